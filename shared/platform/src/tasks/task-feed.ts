@@ -3,10 +3,10 @@ import { longestWait, tasksEndpoint } from '@facet/contracts/tasks';
 import type { Clock } from '../clock.ts';
 import type { Activity } from '../poll/activity.ts';
 import type { Locks } from '../poll/locks.ts';
-import { createConditions } from './conditions.ts';
+import { createConditions, type Conditions } from './conditions.ts';
 import type { TaskChannel } from './task-channel.ts';
 import { pauseAfter, tasksUnderWay, withAnswer, type TaskList } from './task-list.ts';
-import { fetchUntil, takeTurns } from './task-turns.ts';
+import { fetchUntil, takeTurns, type FetchOptions } from './task-turns.ts';
 
 export interface TaskFeedOptions {
   readonly api: Api;
@@ -36,7 +36,10 @@ export interface TaskFeed {
 /** A store that waits for its turn fetches by itself when no message came for so long, milliseconds. */
 export const SILENCE_MS = 2 * longestWait * 1_000;
 
-interface State {
+interface State extends TaskFeedOptions {
+  readonly listeners: Set<(before: TaskList) => void>;
+  /** Over this state. */
+  readonly conditions: Conditions;
   list: TaskList;
   /** The owner of the tasks; null for a visitor. */
   userId: string | null;
@@ -49,14 +52,99 @@ interface State {
   answeredAt: number;
 }
 
+function setList(state: State, next: TaskList): void {
+  const before = state.list;
+  if (next === before) return;
+  state.list = next;
+  for (const listener of [...state.listeners]) listener(before);
+  state.conditions.changed();
+}
+
+/** Shows a list, and posts it to the other stores. */
+function publish(state: State, next: TaskList): void {
+  setList(state, next);
+  const { list, userId, channel } = state;
+  if (list.kind === 'known' && userId !== null)
+    channel?.send({ userId, revision: list.revision, tasks: [...list.tasks] });
+}
+
+async function fetchList(state: State, isHeld: boolean, until: AbortSignal): Promise<void> {
+  const { userId, list, api, clock } = state;
+  const query = isHeld && list.kind === 'known' ? { since: list.revision, wait: longestWait } : {};
+  const result = await api.call(tasksEndpoint, { query, signal: until });
+  if (userId !== state.userId || until.aborted) return;
+  state.failures = result.ok ? 0 : state.failures + 1;
+  if (!result.ok) return;
+  state.answeredAt = clock.now();
+  publish(state, withAnswer(state.list, result.data));
+}
+
+/** Aborts when the user of now signs out, or the feed ends. */
+const lifeOf = ({ life, signal }: State): AbortSignal => AbortSignal.any([life.signal, signal]);
+
+/** Polls for this user until the signal aborts. */
+function startPolling(state: State, userId: string, until: AbortSignal): void {
+  const { clock, activity, locks, conditions } = state;
+  const fetching: FetchOptions = {
+    fetchList: (isHeld, signal) => fetchList(state, isHeld, signal),
+    intervalMs: () => pauseAfter(state.failures),
+    clock,
+    activity,
+  };
+  void fetchUntil(() => state.list.kind === 'known', fetching, until);
+  void takeTurns(
+    {
+      ...fetching,
+      lock: `facet-tasks:${userId}`,
+      conditions,
+      isNeeded: () => state.watchers > 0 || tasksUnderWay(state.list).length > 0,
+      silenceMs: SILENCE_MS,
+      answeredAt: () => state.answeredAt,
+      onSilence: (during) => {
+        state.answeredAt = clock.now();
+        void fetchList(state, false, during);
+      },
+      locks,
+    },
+    until,
+  );
+}
+
+function switchUser(state: State, userId: string | null): void {
+  if (userId === state.userId) return;
+  state.life.abort();
+  state.life = new AbortController();
+  state.userId = userId;
+  state.failures = 0;
+  setList(state, userId === null ? { kind: 'none' } : { kind: 'loading' });
+  if (userId !== null) startPolling(state, userId, lifeOf(state));
+}
+
+function addWatcher(state: State): () => void {
+  let isOver = false;
+  const count = (by: number): void => {
+    state.watchers += by;
+    state.conditions.changed();
+  };
+  count(1);
+  return () => {
+    if (!isOver) count(-1);
+    isOver = true;
+  };
+}
+
 /**
  * Follows the tasks of the signed-in user. Of all stores of one user in one browser one polls at a time, by long poll,
  * and posts the answers to the others; the stores of other tabs, and of the shell and its widgets, need not know of
  * each other.
  */
 export function createTaskFeed(options: TaskFeedOptions): TaskFeed {
-  const { api, session, clock, activity, locks, channel, signal } = options;
+  const { session, clock, channel, signal } = options;
+  const listeners: State['listeners'] = new Set();
   const state: State = {
+    ...options,
+    listeners,
+    conditions: createConditions(),
     list: { kind: 'none' },
     userId: null,
     life: new AbortController(),
@@ -64,77 +152,12 @@ export function createTaskFeed(options: TaskFeedOptions): TaskFeed {
     watchers: 0,
     answeredAt: clock.now(),
   };
-  const listeners = new Set<(before: TaskList) => void>();
-  const conditions = createConditions();
-  const intervalMs = (): number => pauseAfter(state.failures);
-
-  const set = (next: TaskList): void => {
-    const before = state.list;
-    if (next === before) return;
-    state.list = next;
-    for (const listener of [...listeners]) listener(before);
-    conditions.changed();
-  };
-  /** Shows a list, and posts it to the other stores. */
-  const publish = (next: TaskList): void => {
-    set(next);
-    const { list, userId } = state;
-    if (list.kind === 'known' && userId !== null)
-      channel?.send({ userId, revision: list.revision, tasks: [...list.tasks] });
-  };
-  const fetchList = async (isHeld: boolean, until: AbortSignal): Promise<void> => {
-    const { userId, list } = state;
-    const query = isHeld && list.kind === 'known' ? { since: list.revision, wait: longestWait } : {};
-    const result = await api.call(tasksEndpoint, { query, signal: until });
-    if (userId !== state.userId || until.aborted) return;
-    state.failures = result.ok ? 0 : state.failures + 1;
-    if (!result.ok) return;
-    state.answeredAt = clock.now();
-    publish(withAnswer(state.list, result.data));
-  };
-  const refresh = (): Promise<void> =>
-    state.userId === null ? Promise.resolve() : fetchList(false, AbortSignal.any([state.life.signal, signal]));
-
-  const turnsOf = (userId: string, until: AbortSignal): Promise<void> =>
-    takeTurns(
-      {
-        lock: `facet-tasks:${userId}`,
-        conditions,
-        isNeeded: () => state.watchers > 0 || tasksUnderWay(state.list).length > 0,
-        fetchList,
-        intervalMs,
-        silenceMs: SILENCE_MS,
-        answeredAt: () => state.answeredAt,
-        onSilence: (during) => {
-          state.answeredAt = clock.now();
-          void fetchList(false, during);
-        },
-        clock,
-        activity,
-        locks,
-      },
-      until,
-    );
-  const switchUser = (userId: string | null): void => {
-    if (userId === state.userId) return;
-    state.life.abort();
-    state.life = new AbortController();
-    state.userId = userId;
-    state.failures = 0;
-    set(userId === null ? { kind: 'none' } : { kind: 'loading' });
-    if (userId === null) return;
-    const until = AbortSignal.any([state.life.signal, signal]);
-    const isKnown = (): boolean => state.list.kind === 'known';
-    void fetchUntil(isKnown, { fetchList, intervalMs, clock, activity }, until);
-    void turnsOf(userId, until);
-  };
-
   channel?.listen((message) => {
     if (message.userId !== state.userId) return;
     state.answeredAt = clock.now();
-    set(withAnswer(state.list, message));
+    setList(state, withAnswer(state.list, message));
   }, signal);
-  session.subscribe((next) => switchUser(next.kind === 'user' ? next.userId : null), signal);
+  session.subscribe((next) => switchUser(state, next.kind === 'user' ? next.userId : null), signal);
   signal.addEventListener(
     'abort',
     () => {
@@ -143,32 +166,18 @@ export function createTaskFeed(options: TaskFeedOptions): TaskFeed {
     },
     { once: true },
   );
-
-  const subscribe: TaskFeed['subscribe'] = (listener) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  };
-  const watch = (): (() => void) => {
-    let isOver = false;
-    const count = (by: number): void => {
-      state.watchers += by;
-      conditions.changed();
-    };
-    count(1);
-    return () => {
-      if (!isOver) count(-1);
-      isOver = true;
-    };
-  };
   return {
     get list() {
       return state.list;
     },
-    subscribe,
-    refresh,
-    watch,
-    update: (change) => publish(change(state.list)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    refresh: () => (state.userId === null ? Promise.resolve() : fetchList(state, false, lifeOf(state))),
+    watch: () => addWatcher(state),
+    update: (change) => publish(state, change(state.list)),
   };
 }
