@@ -62,125 +62,145 @@ const THOROUGH_EVERY = 3;
 /** Seconds between two looks while a face is missed, or there is none. */
 const LOOK_SOON = 0.12;
 
+interface State {
+  readonly finder: FaceFinder;
+  /** Frames a second. */
+  readonly frameRate: number;
+  tracks: Track[];
+  /** The frame before; null at the first. */
+  previous: MipPyramid | null;
+  nextId: number;
+  /** Frames since the last look for new faces. */
+  sinceLook: number;
+  /** Looks of this shot. */
+  looks: number;
+}
+
 /** @param frameRate frames a second */
 export function createFaceTracker(finder: FaceFinder, frameRate: number): FaceTracker {
-  let tracks: Track[] = [];
-  let previous: MipPyramid | null = null;
-  let nextId = 0;
-  let sinceLook = Infinity;
-  let looks = 0;
+  const state: State = {
+    ...{ finder, frameRate, tracks: [], previous: null },
+    ...{ nextId: 0, sinceLook: Infinity, looks: 0 },
+  };
   const frames = (seconds: number): number => Math.max(1, Math.round(seconds * frameRate));
-
-  function follow(track: Track, pyramid: MipPyramid): TrackedFace | null {
-    const square = squareAroundMesh(track.raw, 1.6);
-    const steps = track.missed + 1;
-    const [dx, dy] = track.drift;
-    const around = { ...square, cx: square.cx + dx * steps, cy: square.cy + dy * steps };
-    const { flip } = track;
-    track.flip = !flip;
-    let { points, confidence } = finder.follow(pyramid, around, flip);
-    if (!isFace(points, confidence, track.size)) return null;
-    let motion = pixelMotion(track, points, pyramid);
-    if (!motion) {
-      // Then the landmarks must say how the face moved, and one look would shift them to its side.
-      const other = finder.follow(pyramid, around, !flip);
-      points = points.map((value, i) => (value + other.points[i]!) / 2);
-      confidence = (confidence + other.confidence) / 2;
-      if (!isFace(points, confidence, track.size)) return null;
-      motion = fitPlaneMotion(track.raw, points, RIGID);
-    }
-    return place(track, points, confidence, motion);
-  }
-
-  /** How a face moved since the frame before, from its pixels; null when unknown. */
-  function pixelMotion(track: Track, points: Float32Array, pyramid: MipPyramid): PlaneMotion | null {
-    if (!previous || track.missed > 0) return null;
-    const guess = fitPlaneMotion(track.raw, points, RIGID);
-    const seen = registerFace(previous, pyramid, track.steady, track.size, guess);
-    if (!seen || seen.correlation < LEAST_CORRELATION) return null;
-    return agree(seen.motion, guess, track.steady, track.size) ? seen.motion : null;
-  }
-
-  /** @param motion since it was last seen; null for a newly detected face */
-  function place(track: Track, points: Float32Array, confidence: number, motion: PlaneMotion | null): TrackedFace {
-    const box = boundingBox(points);
-    const size = Math.max(box.width, box.height);
-    if (motion) {
-      const [dx, dy] = centreShift(track.raw, motion);
-      track.drift = [dx / (track.missed + 1), dy / (track.missed + 1)];
-    } else track.drift = [0, 0];
-    const since = motion ? track.missed + 1 : 0;
-    track.steady = track.steadier.step(points, motion, size);
-    track.raw = points;
-    track.size = size;
-    track.missed = 0;
-    const { pose, error } = fitPose(track.steady);
-    return {
-      track: track.id,
-      since,
-      landmarks: track.steady,
-      box: boundingBox(track.steady),
-      size,
-      pose,
-      openness: measureOpenness(track.steady),
-      fitError: error,
-      confidence,
-    };
-  }
-
-  function look(pyramid: MipPyramid, faces: TrackedFace[], which: 'all' | 'large'): void {
-    for (const detection of finder.detect(pyramid, which)) {
-      if (faces.some(({ box }) => covers(box, detection))) continue;
-      const { points, confidence } = finder.first(pyramid, detection);
-      const box = boundingBox(points);
-      if (!isFace(points, confidence, null) || faces.some((face) => covers(face.box, { ...box }))) continue;
-      const size = Math.max(box.width, box.height);
-      const lost = tracks.find(
-        (track) =>
-          track.missed > 0 && centreDistance(boundingBox(track.raw), box) < 0.6 * size && alike(track.size, size),
-      );
-      const track: Track = lost ?? {
-        id: nextId++,
-        raw: points,
-        steady: points,
-        steadier: createSteadier(frameRate),
-        size,
-        drift: [0, 0],
-        missed: 0,
-        flip: false,
-      };
-      if (lost) track.steadier = createSteadier(frameRate);
-      else tracks.push(track);
-      const since = lost ? track.missed + 1 : 0;
-      faces.push({ ...place(track, points, confidence, null), since });
-    }
-  }
-
   return {
     step(pyramid, cut) {
       if (cut) {
-        tracks = [];
-        sinceLook = Infinity;
-        looks = 0;
+        state.tracks = [];
+        state.sinceLook = Infinity;
+        state.looks = 0;
       }
+      const { tracks } = state;
       const faces: TrackedFace[] = [];
       for (const track of tracks) {
-        const face = track.missed <= MOST_MISSED ? follow(track, pyramid) : null;
+        const face = track.missed <= MOST_MISSED ? follow(state, track, pyramid) : null;
         if (face && !faces.some((other) => covers(other.box, face.box))) faces.push(face);
         else track.missed++;
       }
-      sinceLook++;
+      state.sinceLook++;
       const pressing = faces.length < tracks.length || tracks.length === 0;
-      if (sinceLook >= frames(pressing ? LOOK_SOON : LOOK_EVERY)) {
-        look(pyramid, faces, pressing || looks % THOROUGH_EVERY === 0 ? 'all' : 'large');
-        looks++;
-        sinceLook = 0;
+      if (state.sinceLook >= frames(pressing ? LOOK_SOON : LOOK_EVERY)) {
+        look(state, pyramid, faces, pressing || state.looks % THOROUGH_EVERY === 0 ? 'all' : 'large');
+        state.looks++;
+        state.sinceLook = 0;
       }
-      tracks = tracks.filter((track) => track.missed <= frames(FORGOTTEN_AFTER));
-      previous = pyramid;
+      state.tracks = tracks.filter((track) => track.missed <= frames(FORGOTTEN_AFTER));
+      state.previous = pyramid;
       return faces;
     },
   };
+}
+
+function follow({ finder, previous }: State, track: Track, pyramid: MipPyramid): TrackedFace | null {
+  const square = squareAroundMesh(track.raw, 1.6);
+  const steps = track.missed + 1;
+  const [dx, dy] = track.drift;
+  const around = { ...square, cx: square.cx + dx * steps, cy: square.cy + dy * steps };
+  const { flip } = track;
+  track.flip = !flip;
+  let { points, confidence } = finder.follow(pyramid, around, flip);
+  if (!isFace(points, confidence, track.size)) return null;
+  let motion = pixelMotion(track, points, previous, pyramid);
+  if (!motion) {
+    // Then the landmarks must say how the face moved, and one look would shift them to its side.
+    const other = finder.follow(pyramid, around, !flip);
+    points = points.map((value, i) => (value + other.points[i]!) / 2);
+    confidence = (confidence + other.confidence) / 2;
+    if (!isFace(points, confidence, track.size)) return null;
+    motion = fitPlaneMotion(track.raw, points, RIGID);
+  }
+  return place(track, points, confidence, motion);
+}
+
+/** How a face moved since the frame before, from its pixels; null when unknown. */
+function pixelMotion(
+  track: Track,
+  points: Float32Array,
+  previous: MipPyramid | null,
+  pyramid: MipPyramid,
+): PlaneMotion | null {
+  if (!previous || track.missed > 0) return null;
+  const guess = fitPlaneMotion(track.raw, points, RIGID);
+  const seen = registerFace(previous, pyramid, track.steady, track.size, guess);
+  if (!seen || seen.correlation < LEAST_CORRELATION) return null;
+  return agree(seen.motion, guess, track.steady, track.size) ? seen.motion : null;
+}
+
+/** @param motion since it was last seen; null for a newly detected face */
+function place(track: Track, points: Float32Array, confidence: number, motion: PlaneMotion | null): TrackedFace {
+  const box = boundingBox(points);
+  const size = Math.max(box.width, box.height);
+  if (motion) {
+    const [dx, dy] = centreShift(track.raw, motion);
+    track.drift = [dx / (track.missed + 1), dy / (track.missed + 1)];
+  } else track.drift = [0, 0];
+  const since = motion ? track.missed + 1 : 0;
+  track.steady = track.steadier.step(points, motion, size);
+  track.raw = points;
+  track.size = size;
+  track.missed = 0;
+  const { pose, error } = fitPose(track.steady);
+  return {
+    track: track.id,
+    since,
+    landmarks: track.steady,
+    box: boundingBox(track.steady),
+    size,
+    pose,
+    openness: measureOpenness(track.steady),
+    fitError: error,
+    confidence,
+  };
+}
+
+/** Adds the faces of a frame that are not among `faces` yet; one where a face was lost is followed as that. */
+function look(state: State, pyramid: MipPyramid, faces: TrackedFace[], which: 'all' | 'large'): void {
+  const { finder, frameRate, tracks } = state;
+  for (const detection of finder.detect(pyramid, which)) {
+    if (faces.some(({ box }) => covers(box, detection))) continue;
+    const { points, confidence } = finder.first(pyramid, detection);
+    const box = boundingBox(points);
+    if (!isFace(points, confidence, null) || faces.some((face) => covers(face.box, { ...box }))) continue;
+    const size = Math.max(box.width, box.height);
+    const lost = tracks.find(
+      (track) =>
+        track.missed > 0 && centreDistance(boundingBox(track.raw), box) < 0.6 * size && alike(track.size, size),
+    );
+    const track: Track = lost ?? {
+      id: state.nextId++,
+      raw: points,
+      steady: points,
+      steadier: createSteadier(frameRate),
+      size,
+      drift: [0, 0],
+      missed: 0,
+      flip: false,
+    };
+    if (lost) track.steadier = createSteadier(frameRate);
+    else tracks.push(track);
+    const since = lost ? track.missed + 1 : 0;
+    faces.push({ ...place(track, points, confidence, null), since });
+  }
 }
 
 function isFace(points: Float32Array, confidence: number, sizeBefore: number | null): boolean {
