@@ -23,6 +23,19 @@ export interface Offers<I extends InputSpecs> {
   moveItem(name: keyof I & string, id: string, place: number): void;
 }
 
+interface State<I extends InputSpecs, O extends OptionSpecs, Found> extends SessionCore<I, O, Found> {
+  readonly inspection: Inspection<I>;
+  /** By input, how often a file was offered to it, or it was emptied. */
+  readonly offered: Map<string, number>;
+}
+
+/** Counts one more offer of an input, or its emptying. */
+function countOffer(offered: Map<string, number>, name: string): number {
+  const count = (offered.get(name) ?? 0) + 1;
+  offered.set(name, count);
+  return count;
+}
+
 /** @param intend the visitor is about to use the tool */
 export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>(
   core: SessionCore<I, O, Found>,
@@ -30,71 +43,16 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
   intend: () => void,
 ): Offers<I> {
   const { definition, deps, store } = core;
-  const offers = new Map<string, number>();
-  const offerItem = createItemReader(core, inspection, (name) => offers.get(name) ?? 0);
-
-  const take = (name: keyof I & string, value: InputValue): void => {
-    inspection.stop(name);
-    const { inputs, insights, run } = store.state;
-    store.set({
-      inputs: { ...inputs, [name]: { ...emptyInput, value, text: value.kind === 'url' ? value.url : '' } },
-      insights: { ...insights, [name]: { status: 'none' } },
-      run: runReducer(run, { type: 'dismiss' }),
-    });
-    void inspection.look(name);
-  };
-
-  /** The latest offer counts: what was offered before and is read later is left out. */
-  const offerOne = async (
-    name: keyof I & string,
-    label: string,
-    get: () => Promise<OfferedFile>,
-    accept?: Accept,
-  ): Promise<void> => {
-    const offered = (offers.get(name) ?? 0) + 1;
-    offers.set(name, offered);
-    store.setInput(name, { reading: true, failure: null, failedName: null });
-    try {
-      const value = await readInput(await get(), definition.inputs[name]!, deps.newId(), deps.codec);
-      requireType(value, accept);
-      if (offers.get(name) !== offered) return;
-      core.origins.note(value);
-      core.details.note(value);
-      take(name, value);
-    } catch (error) {
-      if (offers.get(name) !== offered || isAbort(error)) return;
-      store.setInput(name, { reading: false, failure: core.failureOf(error), failedName: label });
-    }
-  };
-
-  const offer = (
-    name: keyof I & string,
-    label: string,
-    get: () => Promise<OfferedFile>,
-    accept?: Accept,
-  ): Promise<void> => {
+  const state: State<I, O, Found> = { ...core, inspection, offered: new Map() };
+  const offerItem = createItemReader(state);
+  const held = (name: keyof I): readonly ImageValue[] => itemsOf(store.state.inputs[name].value);
+  const offer = (name: keyof I & string, label: string, get: GetFile, accept?: Accept): Promise<void> => {
     const spec = definition.inputs[name]!;
     intend();
-    return spec.kind === 'images' ? offerItem(name, spec, label, get, accept) : offerOne(name, label, get, accept);
+    return spec.kind === 'images'
+      ? offerItem(name, spec, label, get, accept)
+      : offerOne(state, name, label, get, accept);
   };
-
-  const typeAddress = (name: keyof I & string, text: string): void => {
-    const spec = definition.inputs[name]!;
-    const url = parseAddress(text);
-    const wrong = url && spec.kind === 'url' ? (spec.check?.(url) ?? null) : null;
-    if (url && !wrong && isWebAddress(url)) {
-      take(name, { kind: 'url', id: deps.newId(), url: url.href });
-      store.setInput(name, { text });
-      return;
-    }
-    const failure: Failure | null = wrong ? { kind: 'tool', code: wrong } : null;
-    const { inputs, insights } = store.state;
-    store.set({
-      inputs: { ...inputs, [name]: { ...emptyInput, text, failure } },
-      insights: { ...insights, [name]: { status: 'none' } },
-    });
-  };
-
   return {
     offerFile: (name, file) => offer(name, file.name, () => Promise.resolve(file), deps.accept),
     offerSample: (name, sample) => offer(name, sample.id, () => fetchSample(sample, deps)),
@@ -102,7 +60,7 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
       intend();
       const spec = definition.inputs[name]!;
       if (spec.kind !== 'text') {
-        typeAddress(name, text);
+        typeAddress(state, name, text);
         return;
       }
       const { value, failure } = readText(text, spec, deps.newId);
@@ -114,7 +72,7 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
     },
     removeInput(name) {
       inspection.stop(name);
-      offers.set(name, (offers.get(name) ?? 0) + 1);
+      countOffer(state.offered, name);
       const { inputs, lists, insights } = store.state;
       store.set({
         inputs: { ...inputs, [name]: emptyInput },
@@ -123,24 +81,83 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
       });
     },
     removeItem(name, id) {
-      setItems(
-        core,
-        inspection,
-        name,
-        itemsOf(store.state.inputs[name].value).filter((item) => item.id !== id),
-      );
+      const others = held(name).filter((item) => item.id !== id);
+      setItems(state, name, others);
     },
     moveItem(name, id, place) {
-      const items = itemsOf(store.state.inputs[name].value);
+      const items = held(name);
       const moved = items.find((item) => item.id === id);
       if (!moved || place < 0 || place >= items.length || items[place] === moved) return;
       const others = items.filter((item) => item !== moved);
-      setItems(core, inspection, name, [...others.slice(0, place), moved, ...others.slice(place)]);
+      setItems(state, name, [...others.slice(0, place), moved, ...others.slice(place)]);
     },
   };
 }
 
+function take<I extends InputSpecs, O extends OptionSpecs, Found>(
+  { store, inspection }: State<I, O, Found>,
+  name: keyof I & string,
+  value: InputValue,
+): void {
+  inspection.stop(name);
+  const { inputs, insights, run } = store.state;
+  store.set({
+    inputs: { ...inputs, [name]: { ...emptyInput, value, text: value.kind === 'url' ? value.url : '' } },
+    insights: { ...insights, [name]: { status: 'none' } },
+    run: runReducer(run, { type: 'dismiss' }),
+  });
+  void inspection.look(name);
+}
+
+/** The latest offer counts: what was offered before and is read later is left out. */
+async function offerOne<I extends InputSpecs, O extends OptionSpecs, Found>(
+  state: State<I, O, Found>,
+  name: keyof I & string,
+  label: string,
+  get: GetFile,
+  accept: Accept,
+): Promise<void> {
+  const { definition, deps, store, offered } = state;
+  const count = countOffer(state.offered, name);
+  store.setInput(name, { reading: true, failure: null, failedName: null });
+  try {
+    const value = await readInput(await get(), definition.inputs[name]!, deps.newId(), deps.codec);
+    requireType(value, accept);
+    if (offered.get(name) !== count) return;
+    state.origins.note(value);
+    state.details.note(value);
+    take(state, name, value);
+  } catch (error) {
+    if (offered.get(name) !== count || isAbort(error)) return;
+    store.setInput(name, { reading: false, failure: state.failureOf(error), failedName: label });
+  }
+}
+
+function typeAddress<I extends InputSpecs, O extends OptionSpecs, Found>(
+  state: State<I, O, Found>,
+  name: keyof I & string,
+  text: string,
+): void {
+  const { definition, deps, store } = state;
+  const spec = definition.inputs[name]!;
+  const url = parseAddress(text);
+  const wrong = url && spec.kind === 'url' ? (spec.check?.(url) ?? null) : null;
+  if (url && !wrong && isWebAddress(url)) {
+    take(state, name, { kind: 'url', id: deps.newId(), url: url.href });
+    store.setInput(name, { text });
+    return;
+  }
+  const failure: Failure | null = wrong ? { kind: 'tool', code: wrong } : null;
+  const { inputs, insights } = store.state;
+  store.set({
+    inputs: { ...inputs, [name]: { ...emptyInput, text, failure } },
+    insights: { ...insights, [name]: { status: 'none' } },
+  });
+}
+
 type Accept = readonly string[] | undefined;
+
+type GetFile = () => Promise<OfferedFile>;
 
 /** @throws FailureError where a file is of a type that the page does not take */
 function requireType(value: InputValue, accept: Accept): void {
@@ -153,8 +170,7 @@ function requireType(value: InputValue, accept: Accept): void {
 }
 
 function setItems<I extends InputSpecs, O extends OptionSpecs, Found>(
-  { store, deps }: SessionCore<I, O, Found>,
-  inspection: Inspection<I>,
+  { store, deps, inspection }: State<I, O, Found>,
   name: keyof I & string,
   items: readonly ImageValue[],
 ): void {
@@ -170,29 +186,25 @@ function setItems<I extends InputSpecs, O extends OptionSpecs, Found>(
 }
 
 /**
- * Reads pictures into an input of many, one after another, so that one at a time is decoded.
- * @param emptiedOf a number that grows when an input is emptied: what is read for an earlier one is left out
+ * Reads pictures into an input of many, one after another, so that one at a time is decoded. What is read for an input that
+ * was emptied meanwhile is left out.
  */
-function createItemReader<I extends InputSpecs, O extends OptionSpecs, Found>(
-  core: SessionCore<I, O, Found>,
-  inspection: Inspection<I>,
-  emptiedOf: (name: string) => number,
-) {
-  const { store, deps } = core;
+function createItemReader<I extends InputSpecs, O extends OptionSpecs, Found>(state: State<I, O, Found>) {
+  const { store, deps, offered } = state;
   const reading = new Map<string, Promise<void>>();
 
   return async (
     name: keyof I & string,
     spec: ImagesInputSpec,
     label: string,
-    get: () => Promise<OfferedFile>,
+    get: GetFile,
     accept?: Accept,
   ): Promise<void> => {
-    const emptied = emptiedOf(name);
+    const count = offered.get(name);
     const { waiting, refused } = store.state.lists[name];
     store.setList(name, { waiting: waiting + 1, refused: waiting === 0 ? [] : refused });
     store.setInput(name, { reading: true });
-    const isWanted = (): boolean => emptiedOf(name) === emptied && !deps.signal.aborted;
+    const isWanted = (): boolean => offered.get(name) === count && !deps.signal.aborted;
     const held = (): readonly ImageValue[] => itemsOf(store.state.inputs[name].value);
     const refuse = (failure: Failure): void =>
       store.setList(name, { refused: [...store.state.lists[name].refused, { name: label, failure }] });
@@ -204,12 +216,12 @@ function createItemReader<I extends InputSpecs, O extends OptionSpecs, Found>(
         } else {
           const item = await readItem(await get(), spec, deps.newId(), deps.codec);
           requireType(item, accept);
-          core.origins.note(item);
-          core.details.note(item);
-          if (isWanted()) setItems(core, inspection, name, [...held(), item]);
+          state.origins.note(item);
+          state.details.note(item);
+          if (isWanted()) setItems(state, name, [...held(), item]);
         }
       } catch (error) {
-        if (isWanted() && !isAbort(error)) refuse(core.failureOf(error));
+        if (isWanted() && !isAbort(error)) refuse(state.failureOf(error));
       }
       if (!isWanted()) return;
       const left = store.state.lists[name].waiting - 1;
