@@ -14,7 +14,7 @@ import type { KeptPart } from '@facet/contracts/kept-parts';
 import type { GenderChange } from '@facet/engines/face/gender';
 import { wasmName } from '@facet/engines/simd';
 import { engineFiles } from './assets.ts';
-import type { FaceAddress, FaceCalls, ModelBytes, ResultType, Role, SwappedPicture, Timings } from './calls.ts';
+import type { FaceAddress, FaceCalls, ModelBytes, ResultType, Role, SwappedPicture } from './calls.ts';
 import { placeFromLeft, type BetterFace, type FoundFaces, type Opinion } from './found.ts';
 import { modelNames } from './models.ts';
 
@@ -90,120 +90,135 @@ const modelBytes = (files: Assets): ModelBytes =>
 /** The worker's name for a picture: one that is looked at in both roles is two to it. */
 const keyOf = (picture: ImageValue, role: Role): string => `${role} ${picture.id}`;
 
+interface State extends FaceClientDeps {
+  readonly client: WorkerClient<FaceCalls>;
+  engine: Held<unknown> | null;
+  /** By the worker's name of the picture. */
+  readonly looked: Map<string, Looked>;
+}
+
+interface Looked extends Held<FoundFaces> {
+  /** Of the picture's file. */
+  readonly name: string;
+}
+
+function held({ client, looked }: State, key: string): Looked | null {
+  const before = looked.get(key);
+  return before?.generation === client.generation ? before : null;
+}
+
+/** Calls the worker, and reports how long each stage took. */
+async function measured<K extends 'find' | 'swap' | 'present'>(
+  { client, measure }: State,
+  name: K,
+  request: FaceCalls[K]['request'],
+  { stage, signal }: CallContext,
+): Promise<FaceCalls[K]['answer']> {
+  const answer = await client.call(name, request, {
+    signal,
+    onProgress: (progress) => stage(progress.stage, progress.fraction),
+  });
+  for (const [one, milliseconds] of Object.entries(answer.timings)) measure(one, milliseconds);
+  return answer;
+}
+
+/** Where the faces of a picture are known from: the role that was looked at. */
+const keyWith = (state: State, picture: ImageValue): string =>
+  keyOf(picture, held(state, keyOf(picture, 'source')) ? 'source' : 'target');
+
+async function nameOf({ looked }: State, { picture, face }: FaceAddress): Promise<BetterFace | null> {
+  const one = looked.get(picture);
+  return one ? { name: one.name, fromLeft: placeFromLeft(await one.promise, face) } : null;
+}
+
+async function ready(state: State, bytes: WorkContext['bytes']): Promise<void> {
+  const { client } = state;
+  // A worker that has the engine needs no files, so no download is reported.
+  if (state.engine?.generation === client.generation) return void (await state.engine.promise);
+  const files = await state.assets.load(bytes);
+  if (state.engine?.generation !== client.generation) {
+    const request = {
+      models: modelBytes(files),
+      age: { json: files.get('age.json')!, weights: files.get('age.bin')! },
+      wasm: new Blob([files.get(state.wasmName())!], { type: 'application/wasm' }),
+    };
+    state.engine = { generation: client.generation, promise: client.call('load', request) };
+    state.engine.promise.catch(() => (state.engine = null));
+  }
+  await state.engine.promise;
+}
+
+async function look(state: State, { picture, role }: Wanted, context: CallContext): Promise<FoundFaces> {
+  const { client, looked } = state;
+  await ready(state, context.bytes);
+  const key = keyOf(picture, role);
+  const before = held(state, key);
+  if (before) return before.promise;
+  const promise = measured(state, 'find', { key, blob: picture.blob, role }, context).then(({ found }) => found);
+  looked.set(key, { generation: client.generation, promise, name: picture.name });
+  promise.catch(() => {
+    if (looked.get(key)?.promise === promise) looked.delete(key);
+  });
+  return promise;
+}
+
+async function swap(
+  state: State,
+  { target, pairs, type, keeps = [], thumbSide, doubted = false }: SwapRequest,
+  context: CallContext,
+): Promise<SwappedPicture & Opinion> {
+  const {
+    timings: _,
+    better,
+    ...swapped
+  } = await measured(
+    state,
+    'swap',
+    {
+      target: keyOf(target, 'target'),
+      pairs: pairs.map((pair) => ({
+        source: { picture: keyWith(state, pair.source.picture), face: pair.source.face },
+        target: pair.target,
+      })),
+      type,
+      keeps,
+      thumbSide: thumbSide ?? null,
+      doubted,
+    },
+    context,
+  );
+  return { ...swapped, better: better ? await nameOf(state, better) : null };
+}
+
+function forget(state: State, pictures: readonly ImageValue[]): void {
+  const keys = pictures
+    .flatMap((picture) => [keyOf(picture, 'source'), keyOf(picture, 'target')])
+    .filter((key) => held(state, key) !== null);
+  for (const key of keys) state.looked.delete(key);
+  if (keys.length === 0) return;
+  // A worker that ended meanwhile has forgotten everything.
+  state.client.call('forget', { keys }).catch(() => undefined);
+}
+
 /**
  * Runs the face engine in a worker. An abort ends the worker; the next call starts another, which gets the models
  * again, and the pictures as they are needed.
  */
-export function createFaceClient({ spawn, assets, wasmName: wasm, measure }: FaceClientDeps): FaceClient {
-  const client: WorkerClient<FaceCalls> = createWorkerClient<FaceCalls>(spawn);
-  let engine: Held<unknown> | null = null;
-  const looked = new Map<string, Held<FoundFaces>>();
-  const names = new Map<string, string>();
-  const held = (key: string): Held<FoundFaces> | null => {
-    const before = looked.get(key);
-    return before?.generation === client.generation ? before : null;
-  };
-  const report = (timings: Timings): void => {
-    for (const [stage, milliseconds] of Object.entries(timings)) measure(stage, milliseconds);
-  };
-  /** Where the faces of a picture are known from: the role that was looked at. */
-  const keyWith = (picture: ImageValue): string =>
-    held(keyOf(picture, 'source')) ? keyOf(picture, 'source') : keyOf(picture, 'target');
-
-  const nameOf = async ({ picture, face }: FaceAddress): Promise<BetterFace | null> => {
-    const faces = await looked.get(picture)?.promise;
-    return faces ? { name: names.get(picture) ?? '', fromLeft: placeFromLeft(faces, face) } : null;
-  };
-
-  const ready = async (bytes: WorkContext['bytes']): Promise<void> => {
-    // A worker that has the engine needs no files, so no download is reported.
-    if (engine?.generation === client.generation) return void (await engine.promise);
-    const files = await assets.load(bytes);
-    if (engine?.generation !== client.generation) {
-      const request = {
-        models: modelBytes(files),
-        age: { json: files.get('age.json')!, weights: files.get('age.bin')! },
-        wasm: new Blob([files.get(wasm())!], { type: 'application/wasm' }),
-      };
-      engine = { generation: client.generation, promise: client.call('load', request) };
-      engine.promise.catch(() => (engine = null));
-    }
-    await engine.promise;
-  };
-
+export function createFaceClient(deps: FaceClientDeps): FaceClient {
+  const client = createWorkerClient<FaceCalls>(deps.spawn);
+  const state: State = { ...deps, client, engine: null, looked: new Map() };
   return {
-    ready,
-
-    async look({ picture, role }, { stage, bytes, signal }) {
-      await ready(bytes);
-      const key = keyOf(picture, role);
-      const before = held(key);
-      if (before) return before.promise;
-      const promise = client
-        .call(
-          'find',
-          { key, blob: picture.blob, role },
-          { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
-        )
-        .then(({ found, timings }) => {
-          report(timings);
-          return found;
-        });
-      looked.set(key, { generation: client.generation, promise });
-      names.set(key, picture.name);
-      promise.catch(() => {
-        if (looked.get(key)?.promise === promise) looked.delete(key);
-      });
-      return promise;
-    },
-
-    knows: ({ picture, role }) => held(keyOf(picture, role)) !== null,
-
-    async swap({ target, pairs, type, keeps = [], thumbSide = null, doubted = false }, { stage, signal }) {
-      const { timings, better, ...swapped } = await client.call(
-        'swap',
-        {
-          target: keyOf(target, 'target'),
-          pairs: pairs.map((pair) => ({
-            source: { picture: keyWith(pair.source.picture), face: pair.source.face },
-            target: pair.target,
-          })),
-          type,
-          keeps,
-          thumbSide,
-          doubted,
-        },
-        { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
-      );
-      report(timings);
-      return { ...swapped, better: better ? await nameOf(better) : null };
-    },
-
-    async present(picture, face, change, { stage, signal }) {
-      const { timings, ...made } = await client.call(
-        'present',
-        { address: { picture: keyWith(picture), face }, change, type: 'image/png' },
-        { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
-      );
-      report(timings);
+    ready: (bytes) => ready(state, bytes),
+    look: (wanted, context) => look(state, wanted, context),
+    knows: ({ picture, role }) => held(state, keyOf(picture, role)) !== null,
+    swap: (request, context) => swap(state, request, context),
+    async present(picture, face, change, context) {
+      const address = { picture: keyWith(state, picture), face };
+      const { timings: _, ...made } = await measured(state, 'present', { address, change, type: 'image/png' }, context);
       return made;
     },
-
-    landmarks: (picture, face) => client.call('landmarks', { picture: keyWith(picture), face }),
-
-    forget(pictures) {
-      const keys = pictures
-        .flatMap((picture) => [keyOf(picture, 'source'), keyOf(picture, 'target')])
-        .filter((key) => held(key) !== null);
-      for (const key of keys) {
-        looked.delete(key);
-        names.delete(key);
-      }
-      if (keys.length === 0) return;
-      // A worker that ended meanwhile has forgotten everything.
-      client.call('forget', { keys }).catch(() => undefined);
-    },
-
+    landmarks: (picture, face) => client.call('landmarks', { picture: keyWith(state, picture), face }),
+    forget: (pictures) => forget(state, pictures),
     dispose: () => client.stop(),
   };
 }
