@@ -5,7 +5,7 @@ import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { useHydrated } from '../site/hydrated.ts';
 import { useServices } from '../site/services.ts';
 import { emptyDraft, forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts';
-import { checkDraft } from './faults.ts';
+import { checkDraft, type Faults } from './faults.ts';
 import { useContactWords } from './messages/index.ts';
 import { createContactSender, type SendOutcome } from './sender.ts';
 import * as styles from './ContactForm.module.css';
@@ -17,12 +17,12 @@ type State =
 
 const order = ['name', 'email', 'topic', 'message'] as const;
 
-/** The form that reaches the operator. What is typed stays in this tab until it is sent. */
-export function ContactForm({ onSent }: { readonly onSent: (reference: string, email: string) => void }) {
+const limits = { least: contactLimits.messageLeast, most: contactLimits.message, links: contactLimits.links };
+
+/** What is typed, what is wrong with it once it was checked, and how sending it goes. */
+function useContactForm(onSent: ContactFormProps['onSent']) {
   const { backend, clock, i18n, tabStore, track } = useServices();
-  const t = useContactWords();
   const isHydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
   const sender = useMemo(
     () => createContactSender({ backend, clock, language: i18n.locale }),
     [backend, clock, i18n.locale],
@@ -31,10 +31,8 @@ export function ContactForm({ onSent }: { readonly onSent: (reference: string, e
   const kept = useMemo(() => (isHydrated ? readDraft(tabStore) : emptyDraft), [isHydrated, tabStore]);
   const [typed, setDraft] = useState<Draft | null>(null);
   const draft = typed ?? kept;
-  const [website, setWebsite] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [state, setState] = useState<State>({ kind: 'writing' });
-
   const { fields, faults } = checkDraft(draft);
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part };
@@ -42,18 +40,12 @@ export function ContactForm({ onSent }: { readonly onSent: (reference: string, e
     keepDraft(tabStore, next);
     if (state.kind !== 'sending') setState({ kind: 'writing' });
   };
-  const errorOf = (name: keyof Draft): string | null => {
-    const fault = isChecked ? faults[name] : undefined;
-    return fault === undefined ? null : t(fault, limits);
-  };
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  /** @param onWrong gets the first field that keeps the message from being sent */
+  const send = async (website: string, onWrong: (name: keyof Draft | undefined) => void): Promise<void> => {
     if (state.kind === 'sending') return;
     setChecked(true);
     if (fields === null) {
-      const first = order.find((name) => faults[name] !== undefined);
-      form.current?.querySelector<HTMLElement>(`[name="${first ?? ''}"]`)?.focus();
+      onWrong(order.find((name) => faults[name] !== undefined));
       return;
     }
     setState({ kind: 'sending' });
@@ -64,46 +56,29 @@ export function ContactForm({ onSent }: { readonly onSent: (reference: string, e
       onSent(outcome.reference, fields.email);
     } else setState(outcome);
   };
+  return { isHydrated, draft, change, faults: isChecked ? faults : {}, state, send, prepare: () => sender.prepare() };
+}
 
+interface ContactFormProps {
+  readonly onSent: (reference: string, email: string) => void;
+}
+
+/** The form that reaches the operator. What is typed stays in this tab until it is sent. */
+export function ContactForm({ onSent }: ContactFormProps) {
+  const t = useContactWords();
+  const form = useRef<HTMLFormElement>(null);
+  const { isHydrated, draft, change, faults, state, send, prepare } = useContactForm(onSent);
+  const [website, setWebsite] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send(website, (name) => form.current?.querySelector<HTMLElement>(`[name="${name ?? ''}"]`)?.focus());
+  };
   const isSending = state.kind === 'sending';
-  const limits = { least: contactLimits.messageLeast, most: contactLimits.message, links: contactLimits.links };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} onFocus={() => sender.prepare()}>
+    <form ref={form} noValidate onSubmit={submit} onFocus={prepare}>
       <fieldset className={styles.fields} disabled={!isHydrated}>
         <legend className={styles.legend}>{t('form')}</legend>
-        <div className={styles.pair}>
-          <Field label={t('name')} error={errorOf('name')} required>
-            <TextInput
-              name="name"
-              autoComplete="name"
-              maxLength={contactLimits.name}
-              value={draft.name}
-              onChange={(name) => change({ name })}
-            />
-          </Field>
-          <Field label={t('email')} hint={t('email.hint')} error={errorOf('email')} required>
-            <TextInput
-              name="email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              maxLength={contactLimits.email}
-              value={draft.email}
-              onChange={(email) => change({ email })}
-            />
-          </Field>
-        </div>
-        <Field label={t('topic')}>
-          <Select
-            name="topic"
-            options={contactTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
-            value={draft.topic}
-            onChange={(topic) => change({ topic })}
-          />
-        </Field>
-        <Field label={t('message')} hint={t('message.hint')} error={errorOf('message')} required>
-          <TextArea name="message" rows={8} value={draft.message} onChange={(message) => change({ message })} />
-        </Field>
+        <Fields draft={draft} faults={faults} onChange={change} />
         {/* Programs fill in every field; people neither see this one nor come to it by keyboard. */}
         <div aria-hidden="true" className={styles.trap}>
           <label>
@@ -135,5 +110,56 @@ export function ContactForm({ onSent }: { readonly onSent: (reference: string, e
         </div>
       </fieldset>
     </form>
+  );
+}
+
+interface FieldsProps {
+  readonly draft: Draft;
+  readonly faults: Faults;
+  readonly onChange: (part: Partial<Draft>) => void;
+}
+
+function Fields({ draft, faults, onChange }: FieldsProps) {
+  const t = useContactWords();
+  const errorOf = (name: keyof Draft): string | null => {
+    const fault = faults[name];
+    return fault === undefined ? null : t(fault, limits);
+  };
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={t('name')} error={errorOf('name')} required>
+          <TextInput
+            name="name"
+            autoComplete="name"
+            maxLength={contactLimits.name}
+            value={draft.name}
+            onChange={(name) => onChange({ name })}
+          />
+        </Field>
+        <Field label={t('email')} hint={t('email.hint')} error={errorOf('email')} required>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={contactLimits.email}
+            value={draft.email}
+            onChange={(email) => onChange({ email })}
+          />
+        </Field>
+      </div>
+      <Field label={t('topic')}>
+        <Select
+          name="topic"
+          options={contactTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+          value={draft.topic}
+          onChange={(topic) => onChange({ topic })}
+        />
+      </Field>
+      <Field label={t('message')} hint={t('message.hint')} error={errorOf('message')} required>
+        <TextArea name="message" rows={8} value={draft.message} onChange={(message) => onChange({ message })} />
+      </Field>
+    </>
   );
 }
