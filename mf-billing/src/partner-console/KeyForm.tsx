@@ -15,6 +15,13 @@ export interface KeyFormProps {
   readonly onCancel: () => void;
 }
 
+interface FieldsProps {
+  readonly kind: KeyKind;
+  readonly draft: KeyDraft;
+  readonly faults: readonly DraftFault[];
+  readonly onChange: (part: Partial<KeyDraft>) => void;
+}
+
 /** The settings of a key, checked before they are sent. Limits, which few keys have, stand folded until there are some. */
 export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: KeyFormProps) {
   const t = useMessages(catalogue);
@@ -24,26 +31,9 @@ export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: Key
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [busy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(hasLimits(given));
-  const set = (part: Partial<KeyDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  const wordsOf = (field: DraftFault['field']): string | undefined => {
-    const fault = faults.find((one) => one.field === field);
-    return fault && words(fault);
-  };
-  const words = (fault: DraftFault): string => {
-    switch (fault.field) {
-      case 'name':
-        return t('fault.name');
-      case 'perDay':
-      case 'perMonth':
-      case 'perUserDay':
-        return t('fault.quota');
-      case 'origins':
-        return t(`fault.origin.${fault.fault}`, { origin: fault.text });
-      case 'tools':
-        return t('fault.tool', { tool: fault.text });
-      default:
-        return fault satisfies never;
-    }
+  const fields: FieldsProps = {
+    ...{ kind, draft, faults },
+    onChange: (part) => setDraft((before) => ({ ...before, ...part })),
   };
   const save = async (): Promise<void> => {
     const read = readDraft(kind, draft);
@@ -68,58 +58,9 @@ export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: Key
         void save();
       }}
     >
-      <div className={styles.fields}>
-        <Field label={t('key.name')} error={wordsOf('name')} required>
-          <TextInput value={draft.name} onChange={(name) => set({ name })} />
-        </Field>
-        {kind === 'live' && (
-          <Field label={t('key.origins')} hint={t('key.origins.hint')} error={wordsOf('origins')}>
-            <TextArea value={draft.origins} onChange={(origins) => set({ origins })} rows={3} spellCheck={false} />
-          </Field>
-        )}
-      </div>
-      {kind === 'live' && (
-        <RadioCards
-          legend={t('key.payer')}
-          value={draft.payer}
-          onChange={(payer) => set({ payer })}
-          options={[
-            { value: 'visitor', label: t('key.payer.visitor'), description: t('key.payer.visitor.text') },
-            { value: 'partner', label: t('key.payer.partner'), description: t('key.payer.partner.text') },
-          ]}
-        />
-      )}
+      <OwnerFields {...fields} />
       <Disclosure summary={t('key.limits')} wide open={isOpen} onToggle={setOpen}>
-        <div className={styles.fields}>
-          <Field label={t('key.perDay')} aside={t('optional')} error={wordsOf('perDay')}>
-            <TextInput value={draft.perDay} onChange={(perDay) => set({ perDay })} inputMode="numeric" />
-          </Field>
-          <Field label={t('key.perMonth')} aside={t('optional')} error={wordsOf('perMonth')}>
-            <TextInput value={draft.perMonth} onChange={(perMonth) => set({ perMonth })} inputMode="numeric" />
-          </Field>
-          {kind === 'live' && (
-            <Field
-              label={t('key.perUserDay')}
-              aside={t('optional')}
-              hint={t('key.perUserDay.hint')}
-              error={wordsOf('perUserDay')}
-            >
-              <TextInput value={draft.perUserDay} onChange={(perUserDay) => set({ perUserDay })} inputMode="numeric" />
-            </Field>
-          )}
-          <Field label={t('key.channel')} hint={t('key.channel.hint')}>
-            <Select
-              value={draft.channel}
-              onChange={(channel) => set({ channel })}
-              options={channels.map((value) => ({ value, label: t(`key.channel.${value}`) }))}
-            />
-          </Field>
-          <div className={kind === 'live' ? styles.whole : undefined}>
-            <Field label={t('key.tools')} aside={t('optional')} hint={t('key.tools.hint')} error={wordsOf('tools')}>
-              <TextArea value={draft.tools} onChange={(tools) => set({ tools })} rows={2} spellCheck={false} />
-            </Field>
-          </div>
-        </div>
+        <LimitFields {...fields} />
       </Disclosure>
       {outcome !== null && <Notice tone="error">{outcome === '' ? t('notSaved') : outcome}</Notice>}
       <div className={styles.actions}>
@@ -131,5 +72,97 @@ export function KeyForm({ kind, draft: given, saveLabel, onSave, onCancel }: Key
         </Button>
       </div>
     </form>
+  );
+}
+
+/** @returns what is wrong with a field; undefined for nothing */
+function useFaultWords(faults: readonly DraftFault[]): (field: DraftFault['field']) => string | undefined {
+  const t = useMessages(catalogue);
+  return (field) => {
+    const fault = faults.find((one) => one.field === field);
+    switch (fault?.field) {
+      case undefined:
+        return undefined;
+      case 'name':
+        return t('fault.name');
+      case 'perDay':
+      case 'perMonth':
+      case 'perUserDay':
+        return t('fault.quota');
+      case 'origins':
+        return t(`fault.origin.${fault.fault}`, { origin: fault.text });
+      case 'tools':
+        return t('fault.tool', { tool: fault.text });
+      default:
+        return fault satisfies never;
+    }
+  };
+}
+
+/** What the key is called, where it may be used and who pays for its runs. */
+function OwnerFields({ kind, draft, faults, onChange }: FieldsProps) {
+  const t = useMessages(catalogue);
+  const wordsOf = useFaultWords(faults);
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field label={t('key.name')} error={wordsOf('name')} required>
+          <TextInput value={draft.name} onChange={(name) => onChange({ name })} />
+        </Field>
+        {kind === 'live' && (
+          <Field label={t('key.origins')} hint={t('key.origins.hint')} error={wordsOf('origins')}>
+            <TextArea value={draft.origins} onChange={(origins) => onChange({ origins })} rows={3} spellCheck={false} />
+          </Field>
+        )}
+      </div>
+      {kind === 'live' && (
+        <RadioCards
+          legend={t('key.payer')}
+          value={draft.payer}
+          onChange={(payer) => onChange({ payer })}
+          options={[
+            { value: 'visitor', label: t('key.payer.visitor'), description: t('key.payer.visitor.text') },
+            { value: 'partner', label: t('key.payer.partner'), description: t('key.payer.partner.text') },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function LimitFields({ kind, draft, faults, onChange }: FieldsProps) {
+  const t = useMessages(catalogue);
+  const wordsOf = useFaultWords(faults);
+  return (
+    <div className={styles.fields}>
+      <Field label={t('key.perDay')} aside={t('optional')} error={wordsOf('perDay')}>
+        <TextInput value={draft.perDay} onChange={(perDay) => onChange({ perDay })} inputMode="numeric" />
+      </Field>
+      <Field label={t('key.perMonth')} aside={t('optional')} error={wordsOf('perMonth')}>
+        <TextInput value={draft.perMonth} onChange={(perMonth) => onChange({ perMonth })} inputMode="numeric" />
+      </Field>
+      {kind === 'live' && (
+        <Field
+          label={t('key.perUserDay')}
+          aside={t('optional')}
+          hint={t('key.perUserDay.hint')}
+          error={wordsOf('perUserDay')}
+        >
+          <TextInput value={draft.perUserDay} onChange={(perUserDay) => onChange({ perUserDay })} inputMode="numeric" />
+        </Field>
+      )}
+      <Field label={t('key.channel')} hint={t('key.channel.hint')}>
+        <Select
+          value={draft.channel}
+          onChange={(channel) => onChange({ channel })}
+          options={channels.map((value) => ({ value, label: t(`key.channel.${value}`) }))}
+        />
+      </Field>
+      <div className={kind === 'live' ? styles.whole : undefined}>
+        <Field label={t('key.tools')} aside={t('optional')} hint={t('key.tools.hint')} error={wordsOf('tools')}>
+          <TextArea value={draft.tools} onChange={(tools) => onChange({ tools })} rows={2} spellCheck={false} />
+        </Field>
+      </div>
+    </div>
   );
 }
