@@ -11,7 +11,7 @@ import { ChannelChoice } from './ChannelChoice.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PackageSummary } from './PackageSummary.tsx';
 import { isHosted } from './offer.ts';
-import { statusOf, type PurchaseState } from './purchase-state.ts';
+import { statusOf, type CardForm, type PurchaseState } from './purchase-state.ts';
 import type { Purchase } from './purchase.ts';
 import { StatusBanner } from './StatusBanner.tsx';
 import { channelOf, type OfferReading } from './useOffer.ts';
@@ -37,13 +37,11 @@ export interface PurchaseDialogProps {
 
 /** One package and how to pay for it; then the card form, and how it ended. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
-  const { purchase, state, reading, creditPackage, onClose, title } = props;
+  const { purchase, state, reading, creditPackage, keepPage, onClose } = props;
   const t = useMessages(catalogue);
-  const host = useHost();
   // How a card payment ends is a view of its own; elsewhere the banner shows it.
   const [wasCard, setWasCard] = useState(false);
   const [chosen, setChosen] = useState(props.channel);
-  const channel = channelOf(reading, chosen);
   if (state.kind === 'card' && !wasCard) setWasCard(true);
   if (state.kind === 'idle' && wasCard) setWasCard(false);
   const close = (): void => {
@@ -53,16 +51,16 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const plan =
     reading.kind === 'ready' && reading.offer.plans.find(({ package_id }) => package_id === creditPackage.id);
   const priceUsd = plan ? plan.price_cents / 100 : creditPackage.priceUsd;
-  const isEnded = state.kind === 'success' || (state.kind === 'failed' && wasCard && !state.canCheck);
+  const dialog = { open: true, onClose: close, closeLabel: t('dialog.close') };
 
-  if (isEnded) {
+  if (state.kind === 'success' || (state.kind === 'failed' && wasCard && !state.canCheck)) {
     return (
-      <Dialog open size="small" onClose={close} title={t('outcome.title')} closeLabel={t('dialog.close')}>
+      <Dialog {...dialog} size="small" title={t('outcome.title')}>
         <Outcome
           key={state.kind}
           outcome={state}
           onClose={close}
-          keepPage={props.keepPage}
+          keepPage={keepPage}
           onRetry={() => purchase.retry()}
           onOther={() => purchase.reset()}
         />
@@ -71,82 +69,106 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   }
   if (state.kind === 'card' || (wasCard && (state.kind === 'processing' || state.kind === 'leaving'))) {
     return (
-      <Dialog open size="large" onClose={close} title={t('card.title')} closeLabel={t('dialog.close')}>
+      <Dialog {...dialog} size="large" title={t('card.title')}>
         <div className={styles.content}>
           <StatusBanner state={state} purchase={purchase} />
-          {state.kind === 'card' && (
-            <div className={styles.card}>
-              <CardFrame form={state.form} purchase={purchase} />
-              <div className={styles.beside}>
-                <PackageSummary creditPackage={creditPackage} priceUsd={priceUsd} />
-                <Button variant="ghost" wide icon={<ArrowLeft />} onClick={() => purchase.reset()}>
-                  {t('card.back')}
-                </Button>
-              </div>
-            </div>
-          )}
+          {state.kind === 'card' && <CardView {...{ purchase, creditPackage, priceUsd }} form={state.form} />}
         </div>
       </Dialog>
     );
   }
-  const buy = (): void => {
-    if (channel === null) return;
-    if (
-      purchase.buy({
-        packageId: creditPackage.id,
-        channel,
-        keepPage: props.keepPage,
-        hosted: hostedIn(reading, creditPackage),
-      }) === 'started'
-    )
-      return;
-    close();
-    host.bus.emit('openLogin', { mode: 'login', reason: t('buy.signIn', { name: creditPackage.name }) });
-  };
+  const channel = channelOf(reading, chosen);
   const isBusy = statusOf(state) === 'processing';
   return (
     <Dialog
-      open
-      onClose={close}
-      title={title}
+      {...dialog}
+      title={props.title}
       description={props.description}
-      closeLabel={t('dialog.close')}
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              close();
-              host.navigate('/pricing');
-            }}
-          >
-            {t('dialog.more')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={isBusy}
-            disabled={channel === null}
-            onClick={buy}
-            data-autofocus={channel !== null || undefined}
-          >
-            {t('dialog.buy')}
-          </Button>
-        </>
-      }
+      footer={<OfferButtons {...{ purchase, reading, creditPackage, keepPage, channel, isBusy }} onClose={close} />}
     >
       <div className={styles.content}>
         <StatusBanner state={state} purchase={purchase} />
         {props.lead}
-        <section className={styles.offer}>
-          <p className={styles.offerHead}>
-            <span className={styles.label}>{props.label}</span>
-            {packageLabels.limited !== null && <Badge tone="hot">{packageLabels.limited}</Badge>}
-          </p>
-          <PackageCard as="div" creditPackage={creditPackage} priceUsd={priceUsd} isOffer />
-        </section>
+        <OfferedPackage label={props.label} creditPackage={creditPackage} priceUsd={priceUsd} />
         <ChannelChoice reading={reading} value={channel} onChange={setChosen} disabled={isBusy} />
         <p className={styles.small}>{t('pricing.tax')}</p>
       </div>
     </Dialog>
+  );
+}
+
+interface CardViewProps extends Pick<PurchaseDialogProps, 'purchase' | 'creditPackage'> {
+  readonly form: CardForm;
+  readonly priceUsd: number;
+}
+
+function CardView({ purchase, form, creditPackage, priceUsd }: CardViewProps) {
+  const t = useMessages(catalogue);
+  return (
+    <div className={styles.card}>
+      <CardFrame form={form} purchase={purchase} />
+      <div className={styles.beside}>
+        <PackageSummary creditPackage={creditPackage} priceUsd={priceUsd} />
+        <Button variant="ghost" wide icon={<ArrowLeft />} onClick={() => purchase.reset()}>
+          {t('card.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface OfferedPackageProps extends Pick<PurchaseDialogProps, 'label' | 'creditPackage'> {
+  readonly priceUsd: number;
+}
+
+function OfferedPackage({ label, creditPackage, priceUsd }: OfferedPackageProps) {
+  return (
+    <section className={styles.offer}>
+      <p className={styles.offerHead}>
+        <span className={styles.label}>{label}</span>
+        {packageLabels.limited !== null && <Badge tone="hot">{packageLabels.limited}</Badge>}
+      </p>
+      <PackageCard as="div" creditPackage={creditPackage} priceUsd={priceUsd} isOffer />
+    </section>
+  );
+}
+
+interface OfferButtonsProps extends Pick<
+  PurchaseDialogProps,
+  'purchase' | 'reading' | 'creditPackage' | 'keepPage' | 'onClose'
+> {
+  /** How to pay; null while nothing can be chosen. */
+  readonly channel: Channel | null;
+  readonly isBusy: boolean;
+}
+
+function OfferButtons({ purchase, reading, creditPackage, keepPage, channel, isBusy, onClose }: OfferButtonsProps) {
+  const t = useMessages(catalogue);
+  const host = useHost();
+  const seeMore = (): void => {
+    onClose();
+    host.navigate('/pricing');
+  };
+  const buy = (): void => {
+    if (channel === null) return;
+    const hosted = hostedIn(reading, creditPackage);
+    if (purchase.buy({ packageId: creditPackage.id, channel, keepPage, hosted }) === 'started') return;
+    onClose();
+    host.bus.emit('openLogin', { mode: 'login', reason: t('buy.signIn', { name: creditPackage.name }) });
+  };
+  return (
+    <>
+      <Button onClick={seeMore}>{t('dialog.more')}</Button>
+      <Button
+        variant="primary"
+        busy={isBusy}
+        disabled={channel === null}
+        onClick={buy}
+        data-autofocus={channel !== null || undefined}
+      >
+        {t('dialog.buy')}
+      </Button>
+    </>
   );
 }
 
