@@ -28,17 +28,13 @@ interface PasskeysProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** The keys that open the account without a password: which there are, their names, one more, one less. */
-export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
+/** Steps that change the passkeys, one at a time, and what went wrong with the latest. */
+function useSteps(onChanged: PasskeysProps['onChanged']) {
   const t = useMessages(catalogue);
   const host = useHost();
-  const { api, signal, toast } = host;
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [mustSignIn, setMustSignIn] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
-  const isOffered = passkeys !== null && offersPasskeys(host, window.location);
-
   const sayFailure = (failed: ApiFailure): void => {
     const text = textOfFailure(failed);
     if (wantsSignIn(failed)) setMustSignIn(true);
@@ -50,73 +46,90 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
     setFailure(null);
     setMustSignIn(false);
     const isDone = await run();
-    if (signal.aborted) return;
+    if (host.signal.aborted) return;
     if (isDone) await onChanged();
     setBusy(null);
   };
+  return { t, host, busy, failure, mustSignIn, setFailure, sayFailure, step };
+}
 
-  const promptName = (value: string): Promise<string | null> =>
-    host.prompt({
-      title: t('account.passkey.name.title'),
-      label: t('account.passkey.name'),
-      value,
-      confirmLabel: t('account.passkey.save'),
-      cancelLabel: t('account.cancel'),
-      maxLength: longestName,
-      validate: (text) => text.trim() !== '',
-      error: t('account.passkey.name.missing'),
-    });
-  const add = async (): Promise<boolean> => {
-    const creation = await api.call(passkeyOptionsEndpoint);
-    if (signal.aborted) return false;
-    if (!creation.ok) {
-      sayFailure(creation.failure);
-      return false;
-    }
-    const outcome = await makePasskey(creation.data.options);
-    if (signal.aborted || outcome.kind === 'cancelled') return false;
-    if (outcome.kind !== 'made') {
-      setFailure(t(outcome.kind === 'known' ? 'account.passkey.known' : 'account.passkey.failed'));
-      return false;
-    }
-    const name = t('account.passkey.of', { count: (passkeys?.length ?? 0) + 1 });
-    const result = await api.call(addPasskeyEndpoint, { body: { name, credential: outcome.credential } });
-    if (signal.aborted) return false;
-    if (!result.ok) sayFailure(result.failure);
-    else toast({ type: 'success', message: t('account.passkey.done') });
+type Steps = ReturnType<typeof useSteps>;
+
+/** @param count of the passkeys that there are */
+async function add({ t, host, setFailure, sayFailure }: Steps, count: number): Promise<boolean> {
+  const { api, signal, toast } = host;
+  const creation = await api.call(passkeyOptionsEndpoint);
+  if (signal.aborted) return false;
+  if (!creation.ok) {
+    sayFailure(creation.failure);
+    return false;
+  }
+  const outcome = await makePasskey(creation.data.options);
+  if (signal.aborted || outcome.kind === 'cancelled') return false;
+  if (outcome.kind !== 'made') {
+    setFailure(t(outcome.kind === 'known' ? 'account.passkey.known' : 'account.passkey.failed'));
+    return false;
+  }
+  const name = t('account.passkey.of', { count: count + 1 });
+  const result = await api.call(addPasskeyEndpoint, { body: { name, credential: outcome.credential } });
+  if (signal.aborted) return false;
+  if (!result.ok) sayFailure(result.failure);
+  else toast({ type: 'success', message: t('account.passkey.done') });
+  return result.ok;
+}
+
+async function rename({ t, host, step, sayFailure }: Steps, { id, name: old }: Passkey): Promise<void> {
+  const typed = await host.prompt({
+    title: t('account.passkey.name.title'),
+    label: t('account.passkey.name'),
+    value: old,
+    confirmLabel: t('account.passkey.save'),
+    cancelLabel: t('account.cancel'),
+    maxLength: longestName,
+    validate: (text) => text.trim() !== '',
+    error: t('account.passkey.name.missing'),
+  });
+  const name = typed?.trim();
+  if (name === undefined || name === old) return;
+  await step(id, async () => {
+    const result = await host.api.call(renamePasskeyEndpoint, { path: { id }, body: { name } });
+    if (!result.ok && !host.signal.aborted) sayFailure(result.failure);
     return result.ok;
-  };
-  const rename = async ({ id, name: old }: Passkey): Promise<void> => {
-    const name = (await promptName(old))?.trim();
-    if (name === undefined || name === old) return;
-    await step(id, async () => {
-      const result = await api.call(renamePasskeyEndpoint, { path: { id }, body: { name } });
-      if (!result.ok && !signal.aborted) sayFailure(result.failure);
-      return result.ok;
-    });
-  };
-  const remove = async ({ id, name }: Passkey): Promise<void> => {
-    const isSure = await host.confirm({
-      title: t('account.passkey.remove.title'),
-      message: t('account.passkey.remove.question', { name }),
-      confirmLabel: t('account.passkey.remove'),
-      cancelLabel: t('account.cancel'),
-      danger: true,
-    });
-    if (!isSure) return;
-    await step(id, async () => {
-      const result = await api.call(removePasskeyEndpoint, { path: { id } });
-      if (signal.aborted) return false;
-      if (!result.ok) sayFailure(result.failure);
-      else {
-        // The pressed button is gone with its row.
-        list.current?.focus();
-        toast({ type: 'success', message: t('account.passkey.removed') });
-      }
-      return result.ok;
-    });
-  };
+  });
+}
 
+async function remove(
+  { t, host, step, sayFailure }: Steps,
+  { id, name }: Passkey,
+  list: HTMLElement | null,
+): Promise<void> {
+  const isSure = await host.confirm({
+    title: t('account.passkey.remove.title'),
+    message: t('account.passkey.remove.question', { name }),
+    confirmLabel: t('account.passkey.remove'),
+    cancelLabel: t('account.cancel'),
+    danger: true,
+  });
+  if (!isSure) return;
+  await step(id, async () => {
+    const result = await host.api.call(removePasskeyEndpoint, { path: { id } });
+    if (host.signal.aborted) return false;
+    if (!result.ok) sayFailure(result.failure);
+    else {
+      // The pressed button is gone with its row.
+      list?.focus();
+      host.toast({ type: 'success', message: t('account.passkey.removed') });
+    }
+    return result.ok;
+  });
+}
+
+/** The keys that open the account without a password: which there are, their names, one more, one less. */
+export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const steps = useSteps(onChanged);
+  const { t, busy, failure, mustSignIn, step } = steps;
+  const isOffered = passkeys !== null && offersPasskeys(steps.host, window.location);
   return (
     <Section title={t('account.passkeys')} text={t('account.passkeys.text')}>
       {passkeys === null && <Notice>{t('account.passkeys.off')}</Notice>}
@@ -128,8 +141,8 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
               key={passkey.id}
               passkey={passkey}
               busy={busy === passkey.id}
-              onRename={() => void rename(passkey)}
-              onRemove={() => void remove(passkey)}
+              onRename={() => void rename(steps, passkey)}
+              onRemove={() => void remove(steps, passkey, list.current)}
             />
           ))}
         </ul>
@@ -138,7 +151,11 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
       {mustSignIn && <SignInAgain />}
       {isOffered && (
         <div>
-          <Button icon={<KeyRound />} busy={busy === 'add'} onClick={() => void step('add', add)}>
+          <Button
+            icon={<KeyRound />}
+            busy={busy === 'add'}
+            onClick={() => void step('add', () => add(steps, passkeys.length))}
+          >
             {t('account.passkeys.add')}
           </Button>
         </div>
