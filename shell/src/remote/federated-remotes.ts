@@ -15,6 +15,9 @@ import {
   withoutOverrides,
   type Clock,
   type Overrides,
+  type Registry,
+  type RemoteLoader,
+  type ToolOffer,
 } from '@facet/federation';
 import type { Store } from '@facet/platform';
 import { nextTask } from '../site/next-task.ts';
@@ -40,22 +43,19 @@ export interface FederatedRemotesOptions {
 /** A remote that takes longer to answer is as good as away, milliseconds. */
 const REACH_LIMIT_MS = 8_000;
 
-/** Remotes as the registry document lists them. The document is read at once, so that it is there when the first widget is. */
-export function createFederatedRemotes(options: FederatedRemotesOptions): Remotes {
-  const { config, window, store, clock, analytics, randomId, visitor, keep, embed } = options;
-  const fetch = window.fetch.bind(window);
-  const overrides = takeOverrides(options);
-  const overrideOf = (remote: RemoteName): string | null => overrides?.originOf(remote) ?? null;
-  const registry = createRegistry({
-    url: config.registryUrl,
-    keys: config.registryKeys,
-    inline: config.registry,
-    fetch,
-    store,
-    clock,
-  });
+interface State extends FederatedRemotesOptions {
+  readonly fetch: typeof fetch;
+  readonly registry: Registry;
+  /** Null where the site allows none. */
+  readonly overrides: Overrides | null;
+}
+
+const overrideOf = ({ overrides }: State, remote: RemoteName): string | null => overrides?.originOf(remote) ?? null;
+
+function openLoader(state: State): RemoteLoader {
+  const { fetch, registry, config, window, clock, analytics, randomId, visitor, embed } = state;
   const reports = createLoadReports({ apiBase: config.apiBase, visit: randomId(), fetch, clock, window, embed });
-  const loader = createRemoteLoader({
+  return createRemoteLoader({
     registry,
     runtime: createFederationRuntime({
       host: 'shell',
@@ -67,7 +67,7 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
     clock,
     visitor,
     tenant: () => config.tenant,
-    overrideOf,
+    overrideOf: (remote) => overrideOf(state, remote),
     isOnline: () => window.navigator.onLine,
     visibility: visibilityOf(window.document),
     uncaught: uncaughtErrorsOf(window),
@@ -79,28 +79,67 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
       if (layer !== 'override') reports.add(event);
     },
   });
-  void registry.read();
+}
 
-  const keepBuild = async (remote: RemoteName, version: string): Promise<void> => {
-    const reading = await registry.read();
-    if (reading.kind === 'unavailable') return;
-    const listed = reading.document.remotes[remote]?.versions.find((other) => other.version === version);
-    if (listed) keep({ remote, base: new URL('.', listed.manifest).href });
-  };
+async function keepBuild({ registry, keep }: State, remote: RemoteName, version: string): Promise<void> {
+  const reading = await registry.read();
+  if (reading.kind === 'unavailable') return;
+  const listed = reading.document.remotes[remote]?.versions.find((other) => other.version === version);
+  if (listed) keep({ remote, base: new URL('.', listed.manifest).href });
+}
 
-  const failed = (error: RemoteError): FailedOutcome => ({
-    kind: 'failed',
-    errorClass: error.cause instanceof StepError ? error.cause.errorClass : error.name,
-    override: overrideOf(error.remote),
+const failed = (state: State, error: RemoteError): FailedOutcome => ({
+  kind: 'failed',
+  errorClass: error.cause instanceof StepError ? error.cause.errorClass : error.name,
+  override: overrideOf(state, error.remote),
+});
+
+async function readOffers(state: State): Promise<readonly ToolOffer[]> {
+  const { visitor, config } = state;
+  const reading = await state.registry.read();
+  if (reading.kind === 'unavailable') return [];
+  const offers = toolOffers(reading.document, { visitor: visitor(), tenant: config.tenant });
+  // What a developer's machine serves has no integrity to hold it against.
+  return offers.filter(({ remote }) => overrideOf(state, remote) === null);
+}
+
+async function isReachable({ clock, fetch }: State, manifest: string, signal: AbortSignal): Promise<boolean> {
+  const limit = new AbortController();
+  const cancel = clock.after(REACH_LIMIT_MS, () => limit.abort());
+  try {
+    const until = AbortSignal.any([signal, limit.signal]);
+    const response = await fetch(manifest, { cache: 'no-store', credentials: 'omit', signal: until });
+    return response.ok;
+  } catch {
+    return false;
+  } finally {
+    cancel();
+  }
+}
+
+/** Remotes as the registry document lists them. The document is read at once, so that it is there when the first widget is. */
+export function createFederatedRemotes(options: FederatedRemotesOptions): Remotes {
+  const { config, window, store, clock } = options;
+  const fetch = window.fetch.bind(window);
+  const overrides = takeOverrides(options);
+  const registry = createRegistry({
+    url: config.registryUrl,
+    keys: config.registryKeys,
+    inline: config.registry,
+    fetch,
+    store,
+    clock,
   });
-
+  const state: State = { ...options, fetch, registry, overrides };
+  const loader = openLoader(state);
+  void registry.read();
   return {
     async load({ address: { remote, expose }, fresh, signal }) {
       try {
         await loader.load(remote, expose, { fresh, signal });
         return { kind: 'loaded' };
       } catch (error) {
-        return error instanceof RemoteError ? failed(error) : { kind: 'aborted' };
+        return error instanceof RemoteError ? failed(state, error) : { kind: 'aborted' };
       }
     },
     async mount({ address: { remote, expose }, element, props, host, fresh, signal }) {
@@ -108,11 +147,11 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
       switch (outcome.kind) {
         case 'mounted': {
           const { widget, version, layer, broken } = outcome;
-          if (layer !== 'override') void keepBuild(remote, version);
+          if (layer !== 'override') void keepBuild(state, remote, version);
           return { kind: 'mounted', widget, version, layer, broken };
         }
         case 'failed':
-          return failed(outcome.error);
+          return failed(state, outcome.error);
         case 'aborted':
           return { kind: 'aborted' };
       }
@@ -124,26 +163,8 @@ export function createFederatedRemotes(options: FederatedRemotesOptions): Remote
       void loader.prefetch(remote, expose);
     },
     registry: () => registry.read({ fresh: true }),
-    async toolOffers() {
-      const reading = await registry.read();
-      if (reading.kind === 'unavailable') return [];
-      const offers = toolOffers(reading.document, { visitor: visitor(), tenant: config.tenant });
-      // What a developer's machine serves has no integrity to hold it against.
-      return offers.filter(({ remote }) => overrideOf(remote) === null);
-    },
-    async isReachable(manifest, signal) {
-      const limit = new AbortController();
-      const cancel = clock.after(REACH_LIMIT_MS, () => limit.abort());
-      try {
-        const until = AbortSignal.any([signal, limit.signal]);
-        const response = await fetch(manifest, { cache: 'no-store', credentials: 'omit', signal: until });
-        return response.ok;
-      } catch {
-        return false;
-      } finally {
-        cancel();
-      }
-    },
+    toolOffers: () => readOffers(state),
+    isReachable: (manifest, signal) => isReachable(state, manifest, signal),
     overrides: () => Promise.resolve(overrides),
   };
 }
