@@ -13,6 +13,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type Ref,
+  type RefObject,
 } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { tools } from '@facet/catalog';
@@ -48,87 +49,33 @@ const ClearButton = memo(function ClearButton({
   );
 });
 
-/**
- * The search field with its results: an editable combobox with a list box (ARIA Authoring Practices). Focus stays
- * in the field; arrows, Home and End choose a result, Enter opens it, Escape empties the field.
- */
-export function ToolSearch({
-  query,
-  onQuery,
-  takesFocus,
-}: {
+interface ToolSearchProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   /** The field takes focus as soon as it is there. */
   readonly takesFocus: boolean;
-}) {
-  const { i18n } = useServices();
-  const pointAt = usePointedAt();
-  const navigate = useNavigate();
+}
+
+/**
+ * The search field with its results: an editable combobox with a list box (ARIA Authoring Practices). Focus stays
+ * in the field; arrows, Home and End choose a result, Enter opens it, Escape empties the field.
+ */
+export function ToolSearch({ query, onQuery, takesFocus }: ToolSearchProps) {
   const id = useId();
   const words = useFieldWords();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const results = useToolSearch(query, i18n.locale);
-  const { isTyped, isReady, lines, found, findFirst } = results;
-  const [chosen, setChosen] = useState(0);
-  const active = found[Math.min(chosen, found.length - 1)];
+  const { results, active, type, choose, keyDown } = useCombobox(query, onQuery, field, list);
+  const { lines, found } = results;
 
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  const type = useCallback(
-    (text: string): void => {
-      onQuery(text);
-      setChosen(0);
-    },
-    [onQuery],
-  );
   const clear = useCallback(() => {
     type('');
     field.current?.focus();
   }, [type]);
-  const choose = (index: number): void => {
-    setChosen(index);
-    const page = found[index];
-    if (page) pointAt(page.path);
-    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
-  };
-  const point = ({ target, currentTarget }: PointerEvent<HTMLElement>): void => {
-    const option = (target as Element).closest('[role="option"]');
-    const index = option ? [...currentTarget.children].indexOf(option) : -1;
-    if (index >= 0 && found[index] !== active) choose(index);
-  };
-  const follow = (event: MouseEvent<HTMLElement>): void => {
-    const option = (event.target as Element).closest('[role="option"]');
-    const page = option && found[[...event.currentTarget.children].indexOf(option)];
-    if (!page || event.button !== 0 || !isPlain(event)) return;
-    event.preventDefault();
-    void navigate(page.path);
-  };
-  const openFirst = async (typed: string): Promise<void> => {
-    const first = await findFirst(typed);
-    // Unless they typed on.
-    if (first && field.current?.value === typed) void navigate(first.path);
-  };
-  const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const { key } = event;
-    // While an input method composes, its keys are its own.
-    if (!isPlain(event) || event.nativeEvent.isComposing) return;
-    if (key === 'Escape' && query !== '') {
-      event.stopPropagation();
-      type('');
-    } else if (key === 'Enter' && isTyped && !isReady) void openFirst(query);
-    else if (active === undefined) return;
-    else if (key === 'Enter') void navigate(active.path);
-    else {
-      const target = moveChoice(key, chosen, found.length);
-      if (target === null) return;
-      choose(target);
-    }
-    event.preventDefault();
-  };
   const optionId = (path: string): string => `${id}-${path}`;
   const listId = `${id}-list`;
 
@@ -160,12 +107,64 @@ export function ToolSearch({
           results={results}
           active={active}
           optionId={optionId}
-          onPointerMove={point}
-          onClick={follow}
+          onChoose={choose}
         />
       )}
     </div>
   );
+}
+
+/** The results of a query, the chosen one among them, and what typing and the keys do. */
+function useCombobox(
+  query: string,
+  onQuery: (query: string) => void,
+  field: RefObject<HTMLInputElement | null>,
+  list: RefObject<HTMLDivElement | null>,
+) {
+  const { i18n } = useServices();
+  const pointAt = usePointedAt();
+  const navigate = useNavigate();
+  const results = useToolSearch(query, i18n.locale);
+  const { isTyped, isReady, found, findFirst } = results;
+  const [chosen, setChosen] = useState(0);
+  const active = found[Math.min(chosen, found.length - 1)];
+
+  const type = useCallback(
+    (text: string): void => {
+      onQuery(text);
+      setChosen(0);
+    },
+    [onQuery],
+  );
+  const choose = (index: number): void => {
+    setChosen(index);
+    const page = found[index];
+    if (page) pointAt(page.path);
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  };
+  const openFirst = async (typed: string): Promise<void> => {
+    const first = await findFirst(typed);
+    // Unless they typed on.
+    if (first && field.current?.value === typed) void navigate(first.path);
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key } = event;
+    // While an input method composes, its keys are its own.
+    if (!isPlain(event) || event.nativeEvent.isComposing) return;
+    if (key === 'Escape' && query !== '') {
+      event.stopPropagation();
+      type('');
+    } else if (key === 'Enter' && isTyped && !isReady) void openFirst(query);
+    else if (active === undefined) return;
+    else if (key === 'Enter') void navigate(active.path);
+    else {
+      const target = moveChoice(key, chosen, found.length);
+      if (target === null) return;
+      choose(target);
+    }
+    event.preventDefault();
+  };
+  return { results, active, type, choose, keyDown };
 }
 
 interface ResultListProps {
@@ -176,20 +175,37 @@ interface ResultListProps {
   /** The line that is chosen. */
   readonly active: FoundPage | undefined;
   readonly optionId: (path: string) => string;
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  /** @param index of the line that is pointed at */
+  readonly onChoose: (index: number) => void;
 }
 
 /** The lines of the results. Of new ones the words are shown first: icons and facts are most of what a key has to draw. */
-function ResultList({ label, results: { isTyped, lines }, active, optionId, ...rest }: ResultListProps) {
+function ResultList({ ref, id, label, results, active, optionId, onChoose }: ResultListProps) {
+  const navigate = useNavigate();
+  const { isTyped, lines, found } = results;
   const adornedLines = useDeferredValue(lines);
+  const point = ({ target, currentTarget }: PointerEvent<HTMLElement>): void => {
+    const option = (target as Element).closest('[role="option"]');
+    const index = option ? [...currentTarget.children].indexOf(option) : -1;
+    if (index >= 0 && found[index] !== active) onChoose(index);
+  };
+  const follow = (event: MouseEvent<HTMLElement>): void => {
+    const option = (event.target as Element).closest('[role="option"]');
+    const page = option && found[[...event.currentTarget.children].indexOf(option)];
+    if (!page || event.button !== 0 || !isPlain(event)) return;
+    event.preventDefault();
+    void navigate(page.path);
+  };
   return (
     <div
+      ref={ref}
+      id={id}
       role="listbox"
       aria-label={label}
       aria-hidden={!isTyped}
       className={cx(styles.list, !isTyped && styles.rehearsed)}
-      {...rest}
+      onPointerMove={point}
+      onClick={follow}
     >
       {/* By their places: elements that are there already show other words sooner than new ones. */}
       {lines.map((page, place) => (
