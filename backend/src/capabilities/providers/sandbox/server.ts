@@ -40,118 +40,35 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
+interface State {
+  readonly now: () => number;
+  readonly jobs: Map<string, Job>;
+  /** By path. */
+  readonly files: Map<string, Buffer>;
+  /** Of the server; empty until it listens. */
+  url: string;
+}
+
 /**
  * A provider without a model, for development and tests: speaks fal's queue protocol over loopback, and draws a picture or a clip that says
  * what it is. It serves no visitor: settings refuse it in production.
  */
 export async function startSandbox(port: number, now: () => number = Date.now): Promise<Sandbox> {
-  const jobs = new Map<string, Job>();
-  const files = new Map<string, Buffer>();
-  let url = '';
+  const state: State = { now, jobs: new Map(), files: new Map(), url: '' };
   const server = http.createServer((request, response) => {
-    answer(request, response).catch(() => {
+    answer(state, request, response).catch(() => {
       if (response.headersSent) response.destroy();
       else sendJson(response, 500, { detail: 'the sandbox failed' });
     });
   });
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = '', headers } = request;
-    const { pathname } = new URL(request.url ?? '/', url);
-    const body = await readBody(request);
-    if (pathname.startsWith('/files/')) return answerFile(method, pathname, body, response);
-    if (headers.authorization !== `Key ${sandboxKey}`) return sendJson(response, 401, { detail: 'no key' });
-    if (pathname === '/storage/upload/initiate') {
-      const file = `${url}/files/${randomUUID()}`;
-      return sendJson(response, 200, { upload_url: file, file_url: file });
-    }
-    const [, id, what = ''] = /^\/requests\/([^/]+)(?:\/(\w+))?$/.exec(pathname) ?? [];
-    if (id !== undefined) return answerJob(`${method} ${what}`, jobs.get(id), response);
-    if (method === 'POST' && pathname.startsWith('/sandbox/')) return submit(pathname.slice(1), body, response);
-    sendJson(response, 404, { detail: 'not found' });
-  }
-
-  function answerFile(method: string, pathname: string, body: Buffer, response: ServerResponse): void {
-    if (method === 'PUT') {
-      keep(files, pathname, body);
-      response.writeHead(200).end();
-      return;
-    }
-    const bytes = files.get(pathname);
-    if (bytes === undefined) return sendJson(response, 404, {});
-    response.writeHead(200, { 'content-length': bytes.length }).end(bytes);
-  }
-
-  function submit(model: string, body: Buffer, response: ServerResponse): void {
-    const parsed = inputSchema.safeParse(JSON.parse(body.toString('utf8')));
-    if (!parsed.success) return sendJson(response, 422, { detail: [{ type: 'value_error' }] });
-    const { prompt, seed, width, height, sandbox } = parsed.data;
-    const behaviour = sandbox ?? behaviours.find((one) => prompt.includes(`sandbox:${one}`)) ?? null;
-    if (behaviour === 'busy') return sendJson(response, 429, { detail: 'too much to do' });
-    const texts = Object.values(parsed.data).flat();
-    const pictures = texts.flatMap((one) => {
-      const bytes = typeof one === 'string' && one.startsWith(url) ? files.get(new URL(one).pathname) : undefined;
-      return bytes === undefined ? [] : [bytes];
-    });
-    const drawing = { prompt, seed, width, height, pictures };
-    const job: Job = { id: randomUUID(), at: now(), behaviour, model, drawing, cancelled: false };
-    keep(jobs, job.id, job);
-    if (behaviour === 'lose') {
-      // The call was taken, and its answer is lost.
-      response.destroy();
-      return;
-    }
-    const at = `${url}/requests/${job.id}`;
-    sendJson(response, 200, {
-      ...{ request_id: job.id, status: 'IN_QUEUE' },
-      ...{ status_url: `${at}/status`, response_url: at, cancel_url: `${at}/cancel` },
-    });
-  }
-
-  async function answerJob(call: string, job: Job | undefined, response: ServerResponse): Promise<void> {
-    if (job === undefined) return sendJson(response, 404, { detail: 'Request not found' });
-    const status = statusOf(job, now());
-    switch (call) {
-      case 'GET status':
-        return sendJson(response, status === 'COMPLETED' ? 200 : 202, {
-          status,
-          ...(status === 'IN_QUEUE' ? { queue_position: 0 } : {}),
-          ...(job.cancelled ? { error_type: 'client_cancelled' } : {}),
-          ...(status === 'COMPLETED' && job.behaviour === 'fail' ? { error_type: 'runner_server_error' } : {}),
-        });
-      case 'PUT cancel':
-        job.cancelled = true;
-        return sendJson(response, 202, { status: 'CANCELLATION_REQUESTED' });
-      case 'GET ': {
-        if (status !== 'COMPLETED') return sendJson(response, 400, { detail: 'in progress' });
-        if (job.behaviour === 'refuse')
-          return sendJson(response, 422, { detail: [{ type: 'content_policy_violation', loc: ['body', 'prompt'] }] });
-        return sendResult(job, response);
-      }
-      default:
-        return sendJson(response, 405, {});
-    }
-  }
-
-  async function sendResult({ id, model, drawing, behaviour }: Job, response: ServerResponse): Promise<void> {
-    const isClip = model === sandboxModels.clip;
-    const file = `/files/${id}`;
-    if (!files.has(file)) keep(files, file, await (isClip ? drawClip(drawing) : drawPicture(drawing)));
-    const made = { url: `${url}${file}`, content_type: isClip ? 'video/mp4' : 'image/png' };
-    sendJson(response, 200, {
-      ...(isClip ? { video: made } : { images: [made] }),
-      has_nsfw_concepts: [behaviour === 'unsafe'],
-    });
-  }
-
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
-  url = `http://127.0.0.1:${String(typeof address === 'object' ? (address?.port ?? port) : port)}`;
+  state.url = `http://127.0.0.1:${String(typeof address === 'object' ? (address?.port ?? port) : port)}`;
   return {
-    url,
+    url: state.url,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => {
@@ -160,6 +77,99 @@ export async function startSandbox(port: number, now: () => number = Date.now): 
         server.closeAllConnections();
       }),
   };
+}
+
+async function answer(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = '', headers } = request;
+  const { pathname } = new URL(request.url ?? '/', state.url);
+  const body = await readBody(request);
+  if (pathname.startsWith('/files/')) return answerFile(state, method, pathname, body, response);
+  if (headers.authorization !== `Key ${sandboxKey}`) return sendJson(response, 401, { detail: 'no key' });
+  if (pathname === '/storage/upload/initiate') {
+    const file = `${state.url}/files/${randomUUID()}`;
+    return sendJson(response, 200, { upload_url: file, file_url: file });
+  }
+  const [, id, what = ''] = /^\/requests\/([^/]+)(?:\/(\w+))?$/.exec(pathname) ?? [];
+  if (id !== undefined) return answerJob(state, `${method} ${what}`, state.jobs.get(id), response);
+  if (method === 'POST' && pathname.startsWith('/sandbox/')) return submit(state, pathname.slice(1), body, response);
+  sendJson(response, 404, { detail: 'not found' });
+}
+
+function answerFile({ files }: State, method: string, pathname: string, body: Buffer, response: ServerResponse): void {
+  if (method === 'PUT') {
+    keep(files, pathname, body);
+    response.writeHead(200).end();
+    return;
+  }
+  const bytes = files.get(pathname);
+  if (bytes === undefined) return sendJson(response, 404, {});
+  response.writeHead(200, { 'content-length': bytes.length }).end(bytes);
+}
+
+function submit({ url, files, jobs, now }: State, model: string, body: Buffer, response: ServerResponse): void {
+  const parsed = inputSchema.safeParse(JSON.parse(body.toString('utf8')));
+  if (!parsed.success) return sendJson(response, 422, { detail: [{ type: 'value_error' }] });
+  const { prompt, seed, width, height, sandbox } = parsed.data;
+  const behaviour = sandbox ?? behaviours.find((one) => prompt.includes(`sandbox:${one}`)) ?? null;
+  if (behaviour === 'busy') return sendJson(response, 429, { detail: 'too much to do' });
+  const texts = Object.values(parsed.data).flat();
+  const pictures = texts.flatMap((one) => {
+    const bytes = typeof one === 'string' && one.startsWith(url) ? files.get(new URL(one).pathname) : undefined;
+    return bytes === undefined ? [] : [bytes];
+  });
+  const drawing = { prompt, seed, width, height, pictures };
+  const job: Job = { id: randomUUID(), at: now(), behaviour, model, drawing, cancelled: false };
+  keep(jobs, job.id, job);
+  if (behaviour === 'lose') {
+    // The call was taken, and its answer is lost.
+    response.destroy();
+    return;
+  }
+  const at = `${url}/requests/${job.id}`;
+  sendJson(response, 200, {
+    ...{ request_id: job.id, status: 'IN_QUEUE' },
+    ...{ status_url: `${at}/status`, response_url: at, cancel_url: `${at}/cancel` },
+  });
+}
+
+async function answerJob(state: State, call: string, job: Job | undefined, response: ServerResponse): Promise<void> {
+  if (job === undefined) return sendJson(response, 404, { detail: 'Request not found' });
+  const status = statusOf(job, state.now());
+  switch (call) {
+    case 'GET status':
+      return sendJson(response, status === 'COMPLETED' ? 200 : 202, {
+        status,
+        ...(status === 'IN_QUEUE' ? { queue_position: 0 } : {}),
+        ...(job.cancelled ? { error_type: 'client_cancelled' } : {}),
+        ...(status === 'COMPLETED' && job.behaviour === 'fail' ? { error_type: 'runner_server_error' } : {}),
+      });
+    case 'PUT cancel':
+      job.cancelled = true;
+      return sendJson(response, 202, { status: 'CANCELLATION_REQUESTED' });
+    case 'GET ': {
+      if (status !== 'COMPLETED') return sendJson(response, 400, { detail: 'in progress' });
+      if (job.behaviour === 'refuse')
+        return sendJson(response, 422, { detail: [{ type: 'content_policy_violation', loc: ['body', 'prompt'] }] });
+      return sendResult(state, job, response);
+    }
+    default:
+      return sendJson(response, 405, {});
+  }
+}
+
+async function sendResult(
+  { url, files }: State,
+  { id, model, drawing, behaviour }: Job,
+  response: ServerResponse,
+): Promise<void> {
+  const isClip = model === sandboxModels.clip;
+  const file = `/files/${id}`;
+  if (!files.has(file)) keep(files, file, await (isClip ? drawClip(drawing) : drawPicture(drawing)));
+  const made = { url: `${url}${file}`, content_type: isClip ? 'video/mp4' : 'image/png' };
+  sendJson(response, 200, {
+    ...(isClip ? { video: made } : { images: [made] }),
+    has_nsfw_concepts: [behaviour === 'unsafe'],
+  });
 }
 
 function statusOf({ at, behaviour, cancelled }: Job, now: number): 'IN_QUEUE' | 'IN_PROGRESS' | 'COMPLETED' {
