@@ -14,10 +14,9 @@ export function titleCase(id: string): string {
     .join(' ');
 }
 
-/** The files of a new tool that runs on the device, by name in its folder: it works, and mirrors a picture in a worker. */
-export function deviceFiles({ id }: Pick<ToolManifest, 'id'>): Record<string, string> {
-  return {
-    'core.ts': `export const axes = ['horizontal', 'vertical'] as const;
+/** The work of a new tool that runs on the device: mirrors a picture in a worker. */
+const mirrorFiles: Readonly<Record<string, string>> = {
+  'core.ts': `export const axes = ['horizontal', 'vertical'] as const;
 export type Axis = (typeof axes)[number];
 
 /** Straight RGBA, row by row. */
@@ -41,7 +40,7 @@ export function mirror(image: Picture, axis: Axis): Picture {
   return { data, width, height };
 }
 `,
-    'core.test.ts': `import { mirror, type Picture } from './core.ts';
+  'core.test.ts': `import { mirror, type Picture } from './core.ts';
 
 /** A picture whose pixels differ in their red value. */
 const picture = (width: number, reds: readonly number[]): Picture => ({
@@ -65,7 +64,7 @@ test('the picture that comes in stays as it is', () => {
   expect(reds(image)).toEqual([1, 2]);
 });
 `,
-    'calls.ts': `import type { Axis } from './core.ts';
+  'calls.ts': `import type { Axis } from './core.ts';
 
 /** Calls of the page to the worker. Pictures are passed encoded; pixels stay in the worker. */
 export interface ToolCalls {
@@ -75,7 +74,7 @@ export interface ToolCalls {
   };
 }
 `,
-    'tool.worker.ts': `import { encodePng, readPixels, serveWorker, workerScope } from '@facet/workbench/worker';
+  'tool.worker.ts': `import { encodePng, readPixels, serveWorker, workerScope } from '@facet/workbench/worker';
 import type { ToolCalls } from './calls.ts';
 import { mirror } from './core.ts';
 
@@ -90,6 +89,12 @@ serveWorker<ToolCalls>(workerScope(), {
   },
 });
 `,
+};
+
+/** The files of a new tool that runs on the device, by name in its folder: it works, and mirrors a picture in a worker. */
+export function deviceFiles({ id }: Pick<ToolManifest, 'id'>): Record<string, string> {
+  return {
+    ...mirrorFiles,
     'runner.ts': `import { createWorkerClient, fileStem, type ImageValue, type RunOutput, type WorkContext, type WorkerLike } from '@facet/workbench';
 import type { ToolCalls } from './calls.ts';
 import type { Axis } from './core.ts';
