@@ -1,4 +1,4 @@
-import type { RasterImage } from '../raster/image.ts';
+import { clamp, type RasterImage } from '../raster/image.ts';
 import type { BakedAtlas } from './bake.ts';
 import {
   FRONT_SIGN,
@@ -219,12 +219,8 @@ function drawTriangle(
       let green = 0;
       let blue = 0;
       if (texture) {
-        let u = w0 * ua + w1 * ub + w2 * uc;
-        let v = w0 * va + w1 * vb + w2 * vc;
-        if (u < 0) u = 0;
-        else if (u > lastTexel) u = lastTexel;
-        if (v < 0) v = 0;
-        else if (v > lastTexel) v = lastTexel;
+        const u = clamp(w0 * ua + w1 * ub + w2 * uc, 0, lastTexel);
+        const v = clamp(w0 * va + w1 * vb + w2 * vc, 0, lastTexel);
         const u0 = u | 0;
         const v0 = v | 0;
         const fu = u - u0;
@@ -242,12 +238,8 @@ function drawTriangle(
       }
       const through = 1 - alpha;
       if (through > 0.003) {
-        let sx = w0 * sxa + w1 * sxb + w2 * sxc;
-        let sy = w0 * sya + w1 * syb + w2 * syc;
-        if (sx < 0) sx = 0;
-        else if (sx > lastX) sx = lastX;
-        if (sy < 0) sy = 0;
-        else if (sy > lastY) sy = lastY;
+        const sx = clamp(w0 * sxa + w1 * sxb + w2 * sxc, 0, lastX);
+        const sy = clamp(w0 * sya + w1 * syb + w2 * syc, 0, lastY);
         const x0 = sx | 0;
         const y0 = sy | 0;
         const p = (y0 * width + x0) * 4;
