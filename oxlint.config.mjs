@@ -101,7 +101,7 @@ export default {
     {
       files: ['**/*.{ts,tsx}'],
       excludeFiles: [...tests, '**/fixtures/**'],
-      rules: { 'max-lines-per-function': ['error', 120] },
+      rules: { 'max-lines-per-function': ['error', 110] },
     },
     {
       files: ['**/*.{js,mjs,cjs,jsx}'],
