@@ -11,12 +11,16 @@ export const complexPlane = (side: number): ComplexPlane => ({
   im: new Float64Array(side * side),
 });
 
-const tables = new Map<
-  number,
-  { readonly cos: Float64Array; readonly sin: Float64Array; readonly swap: Uint32Array }
->();
+interface Table {
+  readonly cos: Float64Array;
+  readonly sin: Float64Array;
+  /** Bit-reversed places. */
+  readonly swap: Uint32Array;
+}
 
-function tableOf(side: number) {
+const tables = new Map<number, Table>();
+
+function tableOf(side: number): Table {
   let table = tables.get(side);
   if (!table) {
     const bits = Math.log2(side);
@@ -41,20 +45,10 @@ function tableOf(side: number) {
  * @param plane its side is a power of two; `re` and `im` are exchanged by callers for the inverse, see `inverse`
  */
 export function forward({ side, re, im }: ComplexPlane): void {
-  const row = { re: new Float64Array(side), im: new Float64Array(side) };
-  for (let y = 0; y < side; y++)
-    transform(re.subarray(y * side, (y + 1) * side), im.subarray(y * side, (y + 1) * side));
-  for (let x = 0; x < side; x++) {
-    for (let y = 0; y < side; y++) {
-      row.re[y] = re[y * side + x]!;
-      row.im[y] = im[y * side + x]!;
-    }
-    transform(row.re, row.im);
-    for (let y = 0; y < side; y++) {
-      re[y * side + x] = row.re[y]!;
-      im[y * side + x] = row.im[y]!;
-    }
-  }
+  const table = tableOf(side);
+  for (let y = 0; y < side; y++) transformRow(re, im, y * side, side, table);
+  for (let left = 0; left < side; left += STRIPE)
+    transformColumns(re, im, left, Math.min(side, left + STRIPE), side, table);
 }
 
 /** Inverse of `forward`, in place. */
@@ -67,19 +61,23 @@ export function inverse({ side, re, im }: ComplexPlane): void {
   }
 }
 
-function transform(re: Float64Array, im: Float64Array): void {
-  const n = re.length;
-  const { cos, sin, swap } = tableOf(n);
+/** Columns that are transformed side by side: whole cache lines, and a stripe of 512 rows fits the cache. */
+const STRIPE = 32;
+
+function transformRow(re: Float64Array, im: Float64Array, from: number, n: number, { cos, sin, swap }: Table): void {
   for (let i = 0; i < n; i++) {
     const j = swap[i]!;
     if (j <= i) continue;
-    [re[i], re[j]] = [re[j]!, re[i]!];
-    [im[i], im[j]] = [im[j]!, im[i]!];
+    const [a, b] = [re[from + i]!, im[from + i]!];
+    re[from + i] = re[from + j]!;
+    im[from + i] = im[from + j]!;
+    re[from + j] = a;
+    im[from + j] = b;
   }
   for (let size = 2; size <= n; size *= 2) {
     const half = size / 2;
     const step = n / size;
-    for (let start = 0; start < n; start += size)
+    for (let start = from; start < from + n; start += size)
       for (let i = start, t = 0; i < start + half; i++, t += step) {
         const j = i + half;
         const c = cos[t]!;
@@ -90,6 +88,46 @@ function transform(re: Float64Array, im: Float64Array): void {
         im[j] = im[i]! - b;
         re[i]! += a;
         im[i]! += b;
+      }
+  }
+}
+
+/** The columns from `left` up to `right`, row by row within each step. */
+function transformColumns(
+  re: Float64Array,
+  im: Float64Array,
+  left: number,
+  right: number,
+  n: number,
+  { cos, sin, swap }: Table,
+): void {
+  for (let y = 0; y < n; y++) {
+    const other = swap[y]!;
+    if (other <= y) continue;
+    for (let i = y * n + left, j = other * n + left; i < y * n + right; i++, j++) {
+      const [a, b] = [re[i]!, im[i]!];
+      re[i] = re[j]!;
+      im[i] = im[j]!;
+      re[j] = a;
+      im[j] = b;
+    }
+  }
+  for (let size = 2; size <= n; size *= 2) {
+    const half = size / 2;
+    const step = n / size;
+    for (let start = 0; start < n; start += size)
+      for (let y = start, t = 0; y < start + half; y++, t += step) {
+        const c = cos[t]!;
+        const s = sin[t]!;
+        const end = y * n + right;
+        for (let i = y * n + left, j = (y + half) * n + left; i < end; i++, j++) {
+          const a = re[j]! * c - im[j]! * s;
+          const b = re[j]! * s + im[j]! * c;
+          re[j] = re[i]! - a;
+          im[j] = im[i]! - b;
+          re[i]! += a;
+          im[i]! += b;
+        }
       }
   }
 }
