@@ -1,15 +1,15 @@
-import { assertImage, LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../../raster/image.ts';
+import { assertImage, type RasterImage } from '../../raster/image.ts';
 import { estimateNoise, type WorkOptions } from '../enhance/denoise.ts';
 import { createDeconvolution } from './deconvolve.ts';
+import { complexPlane } from './fft.ts';
 import { kernelOf, reachOf, type Blur } from './kernel.ts';
+import { lumaPlane } from './luma.ts';
+import { fadeEdges, tileAt } from './tiles.ts';
 
+/** Sides of the tiles, by whether the blur reaches beyond `FAR` pixels. */
 const TILE = 256;
-
-const lumaPlane = ({ data, width, height }: RasterImage): Float32Array =>
-  Float32Array.from(
-    { length: width * height },
-    (_, i) => (data[i * 4]! * LUMA_R + data[i * 4 + 1]! * LUMA_G + data[i * 4 + 2]! * LUMA_B) / 255,
-  );
+const LARGE_TILE = 512;
+const FAR = 8;
 
 /** Trust in the photo's own values by its noise (standard deviation, 0..255) and the wished strength (0..1). */
 const trustFor = (noise: number, strength: number): number =>
@@ -29,60 +29,45 @@ export function unblur(
   const { data, width, height } = image;
   const luma = lumaPlane(image);
   const reach = Math.ceil(reachOf(blur));
-  const margin = Math.min(TILE / 4, reach * 4 + 16);
-  const inner = TILE - margin * 2;
-  const work = createDeconvolution(kernelOf(blur), TILE, trustFor(estimateNoise(image), strength));
+  const side = reach > FAR ? LARGE_TILE : TILE;
+  const margin = Math.min(side / 4, reach * 4 + 16);
+  const inner = side - margin * 2;
+  const work = createDeconvolution(kernelOf(blur), side, trustFor(estimateNoise(image), strength));
   const out = new Uint8ClampedArray(data);
-  const columns = Math.ceil(width / inner);
-  const rows = Math.ceil(height / inner);
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      signal?.throwIfAborted();
-      onProgress?.((row * columns + column) / (rows * columns));
-      const [left, top] = [column * inner, row * inner];
-      const tile = tileAt(luma, width, height, left - margin, top - margin);
-      fadeEdges(tile, margin);
-      const sharp = work.apply(tile);
-      for (let y = top; y < Math.min(height, top + inner); y++)
-        for (let x = left; x < Math.min(width, left + inner); x++) {
-          const i = y * width + x;
-          const value = sharp[(y - top + margin) * TILE + x - left + margin]!;
-          const change = (heldDown(value, luma, width, height, x, y, reach) - luma[i]!) * 255;
-          for (let c = 0; c < 3; c++) out[i * 4 + c] = data[i * 4 + c]! + change;
-        }
+  const corners = cornersOf(width, height, inner);
+  const write = (sharp: Float64Array, [left, top]: Corner): void => {
+    for (let y = top; y < Math.min(height, top + inner); y++)
+      for (let x = left; x < Math.min(width, left + inner); x++) {
+        const i = y * width + x;
+        const value = sharp[(y - top + margin) * side + x - left + margin]!;
+        const change = (heldDown(value, luma, width, height, x, y, reach) - luma[i]!) * 255;
+        for (let c = 0; c < 3; c++) out[i * 4 + c] = data[i * 4 + c]! + change;
+      }
+  };
+  for (let i = 0; i < corners.length; i += 2) {
+    signal?.throwIfAborted();
+    onProgress?.(i / corners.length);
+    const pair = corners.slice(i, i + 2);
+    const tiles = complexPlane(side);
+    for (const [half, [left, top]] of pair.entries()) {
+      const tile = half === 0 ? tiles.re : tiles.im;
+      tileAt(luma, width, height, left - margin, top - margin, side, tile);
+      fadeEdges(tile, side, Math.max(2, margin >> 1));
     }
+    const { re, im } = work.apply(tiles);
+    for (const [half, corner] of pair.entries()) write(half === 0 ? re : im, corner);
+  }
   return { data: out, width, height };
 }
 
-/** Beyond the picture the tile is its mirror image. */
-function tileAt(luma: Float32Array, width: number, height: number, left: number, top: number): Float64Array {
-  const tile = new Float64Array(TILE * TILE);
-  const mirrored = (value: number, size: number): number => {
-    const period = Math.max(1, size * 2 - 2);
-    const at = ((value % period) + period) % period;
-    return at < size ? at : period - at;
-  };
-  for (let y = 0; y < TILE; y++) {
-    const row = mirrored(top + y, height) * width;
-    for (let x = 0; x < TILE; x++) tile[y * TILE + x] = luma[row + mirrored(left + x, width)]!;
-  }
-  return tile;
-}
+/** Left and top of a part. */
+type Corner = readonly [number, number];
 
-/** Brings opposite edges of a tile together within half of its margin, since the transform takes it as periodic. */
-function fadeEdges(tile: Float64Array, margin: number): void {
-  const width = Math.max(2, margin >> 1);
-  const blend = (a: number, b: number, step: number): void => {
-    const share = 0.5 * (1 - step / width);
-    const [one, two] = [tile[a]!, tile[b]!];
-    tile[a] = one * (1 - share) + two * share;
-    tile[b] = two * (1 - share) + one * share;
-  };
-  for (let line = 0; line < TILE; line++)
-    for (let step = 0; step < width; step++) {
-      blend(line * TILE + step, line * TILE + TILE - 1 - step, step);
-      blend(step * TILE + line, (TILE - 1 - step) * TILE + line, step);
-    }
+function cornersOf(width: number, height: number, inner: number): Corner[] {
+  const corners: Corner[] = [];
+  for (let top = 0; top < height; top += inner)
+    for (let left = 0; left < width; left += inner) corners.push([left, top]);
+  return corners;
 }
 
 /** A value may go beyond the darkest and lightest around it by this share of their distance. */
