@@ -25,6 +25,7 @@ export {
   type Insight,
   type MediaValue,
   type OptionSpecs,
+  type OptionValues,
   type PartProps,
   type RunContext,
   type RunnerEnv,

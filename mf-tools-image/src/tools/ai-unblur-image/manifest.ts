@@ -22,15 +22,15 @@ export const words: ManifestWords = {
   metaDescription:
     'Bring back some detail in a photo that is slightly out of focus or shaken, see the blur that is undone, and compare before and after.',
   promise:
-    'Reverses a blur of a form that you set: out of focus by its radius, or shaken by length and direction. The form is drawn beside a part of the photo in full size, which follows the sliders. Edges come back crisper, ringing around them is held down, and noise is left alone where the photo has much of it.',
+    'Finds the blur in the photo itself: out of focus, shaken in a line, or along the path of an unsteady hand. The form found is drawn beside a part of the photo in full size and can be adjusted by radius, length and direction. Edges come back crisper, ringing around them is held down, and noise is left alone where the photo has much of it.',
   steps: [
     'Add the soft photo.',
-    'Choose the kind of blur and move its size, and for shake its direction, until the part shown is crispest.',
+    'See which blur was found. Where it is not right, choose the kind of blur and move its size, and for shake its direction, until the part shown is crispest.',
     'Unblur it, compare, and download it in full size.',
   ],
   limits: [
     'The gain is modest: a truly blurred face or number plate stays unreadable.',
-    'You set the blur by eye; it is not found by itself.',
+    'The blur is found from edges: a photo with few of them, or with fine texture alone, needs it set by hand.',
     'One blur is undone for the whole photo: what moved differently from the rest stays blurred.',
     'Colours keep their softness; lightness is what gets sharper.',
   ],
@@ -38,7 +38,7 @@ export const words: ManifestWords = {
   questions: [
     {
       question: 'What do rings or doubled edges mean?',
-      answer: 'That the size is set higher than the real blur. Go back until they are gone.',
+      answer: 'That the blur is taken for larger than it is. Choose its kind, and lower its size until they are gone.',
     },
     {
       question: 'Should I enlarge before or after?',

@@ -1,21 +1,32 @@
-import { isTooStrong, kernelOf, unblur, type Blur } from '@facet/engines/image/deblur';
+import { type Blur, type BlurEstimate, estimateBlur, isTooStrong, kernelOf, unblur } from '@facet/engines/image/deblur';
 import type { RasterImage } from '@facet/engines/raster';
+import type { OptionValues } from '@facet/workbench';
 import { readPixels } from '@facet/workbench/worker';
 import { servePicture, type WholePhoto } from '../../studio/servePicture.ts';
+import type { options } from './options.ts';
 
-interface UnblurOptions {
-  readonly kind: Blur['kind'];
-  readonly radius: number;
-  readonly length: number;
-  readonly angle: number;
-  readonly strength: number;
-}
+type UnblurOptions = OptionValues<typeof options>;
 
 /** Sides of the part that the preview shows, pixel by pixel. */
 const PART = { width: 480, height: 360 };
 
-const blurOf = ({ kind, radius, length, angle }: UnblurOptions): Blur =>
-  kind === 'focus' ? { kind, radius } : { kind, length, angle };
+/** The blur that is set by hand; null where it is to be found. */
+function setByHand({ kind, radius, length, angle }: UnblurOptions): Blur | null {
+  switch (kind) {
+    case 'found':
+      return null;
+    case 'focus':
+      return { kind, radius };
+    case 'motion':
+      return { kind, length, angle };
+    default: {
+      const never: never = kind;
+      return never;
+    }
+  }
+}
+
+const blurIn = (estimate: BlurEstimate | undefined): Blur | null => (estimate?.found === 'blur' ? estimate.blur : null);
 
 /** The middle of the photo that is shown, and the photo that it was cut from. */
 let held: { readonly key: string; readonly part: RasterImage } | null = null;
@@ -50,17 +61,34 @@ function drawKernel({ data, width, height }: RasterImage, blur: Blur): void {
     }
 }
 
+/** Share of a run that finding the blur takes, where the page has not found it. */
+const FINDING = 0.3;
+
 servePicture<UnblurOptions>({
   make(photo, options, onProgress) {
-    const blur = blurOf(options);
+    const byHand = setByHand(options);
+    const looks = byHand === null && options.found === null;
+    const from = looks ? FINDING : 0;
+    const estimate = looks
+      ? estimateBlur(photo, { onProgress: (fraction) => onProgress(fraction * FINDING) })
+      : options.found?.estimate;
+    const blur = byHand ?? blurIn(estimate);
+    if (!blur) {
+      const message = estimate?.found === 'none' ? 'note.none' : 'note.unclear';
+      return { image: photo, notes: [{ id: 'found', tone: 'info', message }] };
+    }
     return {
-      image: unblur(photo, blur, options.strength, { onProgress }),
+      image: unblur(photo, blur, options.strength, {
+        onProgress: (fraction) => onProgress(from + fraction * (1 - from)),
+      }),
       notes: isTooStrong(blur) ? [{ id: 'strong', tone: 'warning', message: 'note.strong' }] : [],
     };
   },
   async preview(_, options, photo) {
-    const blur = blurOf(options);
-    const image = unblur(await middleOf(photo), blur, options.strength);
+    const blur = setByHand(options) ?? blurIn(options.found?.estimate);
+    const part = await middleOf(photo);
+    if (!blur) return part;
+    const image = unblur(part, blur, options.strength);
     drawKernel(image, blur);
     return image;
   },
