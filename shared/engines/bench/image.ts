@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Network } from '../src/face/graph.ts';
 import { startBackend } from '../src/face/runtime.ts';
 import { bands, cutOut, prepareParting } from '../src/image/cutout/index.ts';
-import { type Blur, kernelOf, unblur } from '../src/image/deblur/index.ts';
+import { type Blur, estimateBlur, kernelOf, unblur } from '../src/image/deblur/index.ts';
 import { denoise, estimateNoise } from '../src/image/enhance/index.ts';
 import { fillMarked } from '../src/image/fill/index.ts';
 import { cartoon, paint } from '../src/image/style/index.ts';
@@ -175,31 +175,52 @@ function blurred({ data, width, height }: RasterImage, blur: Blur): RasterImage 
   return noisy({ data: out, width, height }, 1);
 }
 
+/** A path of a hand that moves and turns. */
+function shakenPath(): Blur {
+  const side = 13;
+  const steps = 200;
+  const weights = new Float32Array(side * side);
+  for (let i = 0; i < steps; i++) {
+    const t = i / (steps - 1);
+    const x = Math.round(2 + 8 * t);
+    const y = Math.round(8 - 6 * t * t + 2 * Math.sin(5 * t));
+    weights[y * side + x]! += 1 / steps;
+  }
+  return { kind: 'shake', side, weights: Array.from(weights) };
+}
+
+/** As the tool does: a photo in which no blur is found stays as it is. */
+function unblurBlind(image: RasterImage): RasterImage {
+  const estimate = estimateBlur(image);
+  return estimate.found === 'blur' ? unblur(image, estimate.blur, STRENGTH) : image;
+}
+
+/** The tool's own. */
+const STRENGTH = 0.6;
+
 async function deblurring(truth: readonly RasterImage[]): Promise<ImageRow[]> {
   const rows: ImageRow[] = [];
   const blurs: readonly (readonly [string, Blur])[] = [
     ['focus blur of radius 2', { kind: 'focus', radius: 2 }],
     ['focus blur of radius 4', { kind: 'focus', radius: 4 }],
     ['motion blur of 12', { kind: 'motion', length: 12, angle: 30 }],
+    ['shaken hand', shakenPath()],
   ];
   for (const [name, blur] of blurs) {
     const spoilt = truth.map((picture) => blurred(picture, blur));
+    const rivals = {
+      unsharp: [1, 2, 3].flatMap((sigma) =>
+        [0.5, 1, 1.5, 2.5].map(
+          (amount): Way =>
+            (i) =>
+              unsharp(spoilt[i]!, sigma, amount),
+        ),
+      ),
+      'as it was': [(i: number) => spoilt[i]!],
+    };
     rows.push(
-      ...(await contest({
-        name,
-        truth,
-        ours: (i) => unblur(spoilt[i]!, blur, 0.5),
-        rivals: {
-          unsharp: [1, 2, 3].flatMap((sigma) =>
-            [0.5, 1, 1.5, 2.5].map(
-              (amount): Way =>
-                (i) =>
-                  unsharp(spoilt[i]!, sigma, amount),
-            ),
-          ),
-          'as it was': [(i) => spoilt[i]!],
-        },
-      })),
+      ...(await contest({ name, truth, ours: (i) => unblur(spoilt[i]!, blur, STRENGTH), rivals })),
+      ...(await contest({ name: `${name}, blur found`, truth, ours: (i) => unblurBlind(spoilt[i]!), rivals })),
     );
   }
   return rows;
