@@ -97,3 +97,21 @@ test('a cancelled run stops, and a strong blur is named', () => {
   expect(isTooStrong({ kind: 'focus', radius: 8 })).toBe(true);
   expect(isTooStrong({ kind: 'motion', length: 12, angle: 0 })).toBe(false);
 });
+
+test('a lamp in the dark stays as it was recorded, white paper is worked on', () => {
+  const night = createImage(64, 64);
+  const paper = createImage(64, 64);
+  for (let i = 0; i < 64 * 64; i++) {
+    const isMiddle = Math.hypot((i % 64) - 32, Math.floor(i / 64) - 32) < 6;
+    night.data.set(isMiddle ? [255, 255, 200, 255] : [20, 20, 20, 255], i * 4);
+    paper.data.set(isMiddle ? [40, 40, 40, 255] : [255, 255, 255, 255], i * 4);
+  }
+  const blur: Blur = { kind: 'focus', radius: 2 };
+  const soft = { night: blurred(night, blur), paper: blurred(paper, blur) };
+  soft.night.data.forEach((value, i) => (soft.night.data[i] = Math.min(255, value * 1.3)));
+  const nearLamp = (32 * 64 + 32 - 6) * 4;
+  const change = (image: RasterImage): number =>
+    Math.abs(unblur(image, blur, 0.6).data[nearLamp]! - image.data[nearLamp]!);
+  expect(change(soft.night)).toBeLessThan(3);
+  expect(change(soft.paper)).toBeGreaterThan(8);
+});

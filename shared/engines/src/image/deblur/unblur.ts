@@ -1,4 +1,5 @@
-import { assertImage, type RasterImage } from '../../raster/image.ts';
+import { assertImage, smoothstep, type RasterImage } from '../../raster/image.ts';
+import { boxBlur } from '../../raster/planes.ts';
 import { estimateNoise, type WorkOptions } from '../enhance/denoise.ts';
 import { createDeconvolution } from './deconvolve.ts';
 import { complexPlane } from './fft.ts';
@@ -34,13 +35,14 @@ export function unblur(
   const inner = side - margin * 2;
   const work = createDeconvolution(kernelOf(blur), side, trustFor(estimateNoise(image), strength));
   const out = new Uint8ClampedArray(data);
+  const lights = clippedLights(image, luma, reach);
   const corners = cornersOf(width, height, inner);
   const write = (sharp: Float64Array, [left, top]: Corner): void => {
     for (let y = top; y < Math.min(height, top + inner); y++)
       for (let x = left; x < Math.min(width, left + inner); x++) {
         const i = y * width + x;
         const value = sharp[(y - top + margin) * side + x - left + margin]!;
-        const change = (heldDown(value, luma, width, height, x, y, reach) - luma[i]!) * 255;
+        const change = (heldDown(value, luma, width, height, x, y, reach) - luma[i]!) * 255 * (1 - lights(x, y));
         for (let c = 0; c < 3; c++) out[i * 4 + c] = data[i * 4 + c]! + change;
       }
   };
@@ -59,6 +61,41 @@ export function unblur(
   }
   return { data: out, width, height };
 }
+
+/** Two colours from here on are a clipped pixel; one alone may be a flower. Lightness of surroundings in which it was a light. */
+const CLIPPED = 250;
+const DARK = { sure: 0.3, none: 0.6 };
+
+/**
+ * How far a place is spoilt by lights brighter than the photo could record, 0..1: what a blur spread of them is no mixture of the values
+ * seen, and undoing it would ring. White paper is clipped too, but lies in bright surroundings.
+ */
+function clippedLights(image: RasterImage, luma: Float32Array, reach: number): (x: number, y: number) => number {
+  const { data, width, height } = image;
+  const columns = Math.ceil(width / CELL);
+  const rows = Math.ceil(height / CELL);
+  const clipped = new Float32Array(columns * rows);
+  const around = new Float32Array(columns * rows);
+  const isHigh = (i: number): number => (data[i]! >= CLIPPED ? 1 : 0);
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const cell = Math.floor(y / CELL) * columns + Math.floor(x / CELL);
+      around[cell]! += luma[i]! / CELL ** 2;
+      if (isHigh(i * 4) + isHigh(i * 4 + 1) + isHigh(i * 4 + 2) > 1) clipped[cell]! += 1 / CELL ** 2;
+    }
+  if (!clipped.some((value) => value > 0)) return () => 0;
+  boxBlur(clipped, columns, rows, Math.max(1, reach / CELL), 2);
+  boxBlur(around, columns, rows, Math.max(1, (reach * 4) / CELL), 1);
+  const share = clipped.map(
+    (value, i) => smoothstep(0, LIT, value) * (1 - smoothstep(DARK.sure, DARK.none, around[i]!)),
+  );
+  return (x, y) => share[Math.floor(y / CELL) * columns + Math.floor(x / CELL)]!;
+}
+
+/** Side of the cells that lights are looked for in. */
+const CELL = 4;
+/** Share of clipped pixels around a place that spoils it wholly. */
+const LIT = 0.05;
 
 /** Left and top of a part. */
 type Corner = readonly [number, number];

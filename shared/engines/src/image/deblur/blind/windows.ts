@@ -33,9 +33,9 @@ function cellsOf({ plane, width, height }: LumaPlane, noise: number) {
       if (plane[i]! >= CLIPPED) cell.clipped++;
       const across = plane[i + 2]! - plane[i]!;
       const down = plane[i + 2 * width]! - plane[i]!;
-      const size = Math.hypot(across, down);
-      if (size < least) continue;
-      const share = Math.min(1, EDGE.most / size) ** 2;
+      const size = across * across + down * down;
+      if (size < least * least) continue;
+      const share = Math.min(1, EDGE.most ** 2 / size);
       cell.xx += across * across * share;
       cell.yy += down * down * share;
       cell.xy += across * down * share;
