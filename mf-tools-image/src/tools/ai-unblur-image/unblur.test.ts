@@ -47,6 +47,10 @@ test.each<[BlurEstimate, readonly string[]]>([
   const found = { photo: photo.id, estimate };
   expect(foundNotes(view(estimate, { found })).map(({ message }) => message)).toEqual(messages);
   expect(Object.keys(aiUnblurImage.messages.en)).toEqual(expect.arrayContaining([...messages]));
+  for (const { message, values = {} } of foundNotes(view(estimate, { found })))
+    expect(Object.keys(values)).toEqual(
+      [...String(aiUnblurImage.messages.en[message]).matchAll(/{{(\w+)}}/g)].map(([, name]) => name),
+    );
   expect(foundNotes(view(estimate, { found, kind: 'focus' }))).toEqual([]);
 });
 

@@ -19,9 +19,9 @@ export const tool: ToolTranslation = {
     'option.angle': 'Arah dalam derajat',
     'option.strength': 'Kekuatan',
     run: 'Pertajam',
-    'found.focus': 'Ditemukan: tidak fokus, radius {radius} piksel. Untuk menyesuaikannya, pilih “Tidak fokus”.',
+    'found.focus': 'Ditemukan: tidak fokus, radius {{radius}} piksel. Untuk menyesuaikannya, pilih “Tidak fokus”.',
     'found.motion':
-      'Ditemukan: goyang lurus, {length} piksel pada {angle} derajat. Untuk menyesuaikannya, pilih “Goyang”.',
+      'Ditemukan: goyang lurus, {{length}} piksel pada {{angle}} derajat. Untuk menyesuaikannya, pilih “Goyang”.',
     'found.shake':
       'Ditemukan: goyang yang tidak berupa garis lurus. Bentuk di sudut pratinjau itulah yang dihilangkan.',
     'found.none': 'Foto ini sudah tajam: tidak ada kabur yang bisa dihilangkan. Anda tetap bisa mengaturnya sendiri.',

@@ -19,8 +19,8 @@ export const tool: ToolTranslation = {
     'option.angle': '方向（度）',
     'option.strength': '強さ',
     run: '鮮明にする',
-    'found.focus': '検出：ピンぼけ、半径{radius}ピクセル。調整するには「ピンぼけ」を選んでください。',
-    'found.motion': '検出：直線の手ぶれ、{length}ピクセル、{angle}度。調整するには「手ぶれ」を選んでください。',
+    'found.focus': '検出：ピンぼけ、半径{{radius}}ピクセル。調整するには「ピンぼけ」を選んでください。',
+    'found.motion': '検出：直線の手ぶれ、{{length}}ピクセル、{{angle}}度。調整するには「手ぶれ」を選んでください。',
     'found.shake': '検出：直線ではない手ぶれ。プレビューの隅に表示された形を取り除きます。',
     'found.none': 'この写真は鮮明です。取り除けるぼけは見つかりませんでした。手動で設定することもできます。',
     'found.unclear':

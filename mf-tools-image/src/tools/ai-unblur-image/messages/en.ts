@@ -12,8 +12,8 @@ export const en = {
   'option.angle': 'Direction in degrees',
   'option.strength': 'Strength',
   run: 'Unblur',
-  'found.focus': 'Found: out of focus, by a radius of {radius} pixels. To adjust it, choose “Out of focus”.',
-  'found.motion': 'Found: shaken in a line, {length} pixels at {angle} degrees. To adjust it, choose “Shaken”.',
+  'found.focus': 'Found: out of focus, by a radius of {{radius}} pixels. To adjust it, choose “Out of focus”.',
+  'found.motion': 'Found: shaken in a line, {{length}} pixels at {{angle}} degrees. To adjust it, choose “Shaken”.',
   'found.shake':
     'Found: shaken along a path that is no straight line. The form in the corner of the preview is what is undone.',
   'found.none': 'This photo is sharp: no blur was found that could be undone. You can still set one by hand.',
