@@ -9,14 +9,14 @@ import type { Painting } from './planes.ts';
 export function flatten(painting: Painting, reach: number, edge: number, rounds = 3): Painting {
   const { width, height } = painting;
   const planes = [painting.r.slice(), painting.g.slice(), painting.b.slice()];
-  const across = steps(painting, 1, reach / edge);
-  const down = steps(painting, width, reach / edge);
+  const horizontal = steps(painting, 1, reach / edge);
+  const vertical = steps(painting, width, reach / edge);
   for (let round = 0; round < rounds; round++) {
     const sigma = (reach * Math.sqrt(3) * 2 ** (rounds - round - 1)) / Math.sqrt(4 ** rounds - 1);
-    const base = Math.exp(-Math.SQRT2 / sigma);
-    const weight = (plane: Float32Array): Float32Array => plane.map((distance) => base ** distance);
-    const horizontal = weight(across);
-    const vertical = weight(down);
+    // Each round has half the deviation of the one before: its weights are those squared.
+    for (const weights of [horizontal, vertical])
+      for (let i = 0; i < weights.length; i++)
+        weights[i] = round === 0 ? Math.exp((-Math.SQRT2 / sigma) * weights[i]!) : weights[i]! * weights[i]!;
     for (const plane of planes) {
       for (let y = 0; y < height; y++) {
         const row = y * width;

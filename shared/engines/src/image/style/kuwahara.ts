@@ -15,9 +15,7 @@ export function kuwahara(
 ): Painting {
   const out = { width, height, r: new Float32Array(r), g: new Float32Array(g), b: new Float32Array(b) };
   const sums = new Float64Array(SECTORS * 7);
-  const zeta = 2 / radius;
-  const eta = (zeta + Math.cos(Math.PI / SECTORS)) / Math.sin(Math.PI / SECTORS) ** 2;
-  const weights = new Float64Array(SECTORS);
+  const { from, sector, weight } = sectorTable(radius);
   for (let y = 0; y < height; y++) {
     onRow?.(y);
     for (let x = 0; x < width; x++) {
@@ -39,8 +37,20 @@ export function kuwahara(
           const v = (-sin * dx + cos * dy) / shorter;
           const square = u * u + v * v;
           if (square > 1) continue;
-          const total = sectorWeights(u, v, zeta, eta, weights);
-          if (total > 0) gather(sums, weights, Math.exp(-3.125 * square) / total, yy * width + xx, r, g, b);
+          const cell = Math.floor((v + 1) * HALF) * CELLS + Math.floor((u + 1) * HALF);
+          const i = yy * width + xx;
+          const [red, green, blue] = [r[i]!, g[i]!, b[i]!];
+          for (let k = from[cell]!; k < from[cell + 1]!; k++) {
+            const o = sector[k]! * 7;
+            const w = weight[k]!;
+            sums[o]! += w;
+            sums[o + 1]! += w * red;
+            sums[o + 2]! += w * green;
+            sums[o + 3]! += w * blue;
+            sums[o + 4]! += w * red * red;
+            sums[o + 5]! += w * green * green;
+            sums[o + 6]! += w * blue * blue;
+          }
         }
       }
       mixSectors(sums, at, out);
@@ -49,45 +59,48 @@ export function kuwahara(
   return out;
 }
 
+/** Cells of the table along the disc's diameter. */
+const CELLS = 65;
+const HALF = (CELLS - 1) / 2;
+
+/** Sectors that a place of the disc belongs to, with their weights: those of `from[cell]` up to `from[cell + 1]`. */
+function sectorTable(radius: number) {
+  const zeta = 2 / radius;
+  const eta = (zeta + Math.cos(Math.PI / SECTORS)) / Math.sin(Math.PI / SECTORS) ** 2;
+  const from = new Int32Array(CELLS * CELLS + 1);
+  const sector: number[] = [];
+  const weight: number[] = [];
+  const shares = new Float64Array(SECTORS);
+  for (let cell = 0; cell < CELLS * CELLS; cell++) {
+    const u = ((cell % CELLS) + 0.5) / HALF - 1;
+    const v = (Math.floor(cell / CELLS) + 0.5) / HALF - 1;
+    const total = sectorShares(u, v, zeta, eta, shares);
+    const scale = Math.exp(-3.125 * (u * u + v * v)) / total;
+    for (let k = 0; k < SECTORS; k++) {
+      const share = shares[k]!;
+      if (share === 0) continue;
+      sector.push(k);
+      weight.push(share * scale);
+    }
+    from[cell + 1] = sector.length;
+  }
+  return { from, sector: Uint8Array.from(sector), weight: Float64Array.from(weight) };
+}
+
 /** Share of each sector in a place of the disc, not normalised; returns their sum. */
-function sectorWeights(u: number, v: number, zeta: number, eta: number, weights: Float64Array): number {
+function sectorShares(u: number, v: number, zeta: number, eta: number, shares: Float64Array): number {
   let total = 0;
   const quarter = (x: number, y: number, first: number): void => {
     const outer = zeta - eta * x * x;
     const other = zeta - eta * y * y;
-    const shares = [y + outer, -x + other, -y + outer, x + other];
-    for (let k = 0; k < 4; k++) {
-      const value = Math.max(0, shares[k]!) ** 2;
-      weights[first + k * 2] = value;
-      total += value;
+    for (const [k, share] of [y + outer, -x + other, -y + outer, x + other].entries()) {
+      shares[first + k * 2] = Math.max(0, share) ** 2;
+      total += shares[first + k * 2]!;
     }
   };
   quarter(u, v, 0);
   quarter((u - v) * Math.SQRT1_2, (u + v) * Math.SQRT1_2, 1);
   return total;
-}
-
-function gather(
-  sums: Float64Array,
-  weights: Float64Array,
-  scale: number,
-  i: number,
-  r: Float32Array,
-  g: Float32Array,
-  b: Float32Array,
-): void {
-  for (let k = 0; k < SECTORS; k++) {
-    const w = weights[k]! * scale;
-    if (w === 0) continue;
-    const o = k * 7;
-    sums[o]! += w;
-    sums[o + 1]! += w * r[i]!;
-    sums[o + 2]! += w * g[i]!;
-    sums[o + 3]! += w * b[i]!;
-    sums[o + 4]! += w * r[i]! * r[i]!;
-    sums[o + 5]! += w * g[i]! * g[i]!;
-    sums[o + 6]! += w * b[i]! * b[i]!;
-  }
 }
 
 function mixSectors(sums: Float64Array, at: number, out: { r: Float32Array; g: Float32Array; b: Float32Array }): void {
