@@ -5,7 +5,7 @@ type CartoonOptions = { readonly look: CartoonLook } & Pick<LookOptions, 'detail
 
 servePicture<CartoonOptions>({
   make(photo, { look, detail, colour }, onProgress) {
-    const image = cartoon(photo, look, { detail, colour, onProgress });
+    const image = cartoon(photo, look, { detail, colour, enlarge: true, onProgress });
     const reduced = Math.max(photo.width, photo.height) > LOOK_SIDE;
     return {
       image,

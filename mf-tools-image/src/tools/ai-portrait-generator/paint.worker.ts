@@ -1,11 +1,11 @@
-import { paint, type Duotone, type LookOptions, type PaintLook } from '@facet/engines/image/style';
+import { paint, type PaintLook, type PaintOptions as Engine } from '@facet/engines/image/style';
 import { previewOf, servePicture } from '../../studio/servePicture.ts';
 
-type PaintOptions = { readonly look: PaintLook; readonly duotone: Duotone } & Pick<LookOptions, 'detail' | 'colour'>;
+type PaintOptions = { readonly look: PaintLook } & Pick<Engine, 'detail' | 'colour' | 'duotone'>;
 
 servePicture<PaintOptions>({
   make(photo, { look, ...options }, onProgress) {
-    const image = paint(photo, look, { ...options, onProgress });
+    const image = paint(photo, look, { ...options, enlarge: true, rim: true, onProgress });
     const side = Math.max(image.width, image.height);
     return {
       image,
@@ -15,5 +15,5 @@ servePicture<PaintOptions>({
           : [],
     };
   },
-  preview: (small, { look, ...options }) => paint(previewOf(small), look, options),
+  preview: (small, { look, ...options }) => paint(previewOf(small), look, { ...options, rim: true }),
 });

@@ -1,92 +1,112 @@
-import type { RasterImage } from '../../raster/image.ts';
-import { fitSize, shrinkImage } from '../shrink.ts';
+import { LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../../raster/image.ts';
+import { featuresOf } from './features.ts';
 import { flatten } from './flatten.ts';
-import { drawLines, dropSpecks, lineWidth } from './lines.ts';
+import { drawLines, dropSpecks } from './lines.ts';
 import type { CartoonLook } from './looks.ts';
-import { blurred, flowOf, imageOf, lumaOf, mapColours, paintingOf, type Painting } from './planes.ts';
+import { flowOf, imageOf, lumaOf, mapColours, paintingAt, type Painting } from './planes.ts';
+import { lookSize } from './size.ts';
+import { stepsOf } from './steps.ts';
+import { evenTones, inGamut } from './tones.ts';
 
 export interface LookOptions {
   /** Thickness of lines and size of areas, 0 to 1. */
   readonly detail: number;
   /** 0 grey, 1 as the look has it, 1.5 strong. */
   readonly colour: number;
+  /** Whether a small photo is drawn larger than it is; see `lookSize`. */
+  readonly enlarge?: boolean;
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
-
-/** Longer side at which looks are drawn; a larger photo is reduced to it. */
-export const LOOK_SIDE = 2048;
 
 /** Lines of fewer pixels are left out, in a picture of 1000 pixels. */
 const SPECK = 60;
 
 /** A photo as a cartoon. It keeps what is there: nothing is invented, faces keep their eyes and mouths. */
 export function cartoon(photo: RasterImage, look: CartoonLook, options: LookOptions): RasterImage {
-  const picture = paintingOf(shrinkImage(photo, fitSize(photo, LOOK_SIDE)));
-  const { width, height } = picture;
-  // Lines and areas are as large in a small picture as in a large one.
-  const unit = Math.max(width, height) / 1000;
   const step = (fraction: number): void => {
     options.signal?.throwIfAborted();
     options.onProgress?.(fraction);
   };
   step(0.02);
+  const picture = evenTones(paintingAt(photo, lookSize(photo, options)), look === 'ink' ? 0.54 : 0.4);
+  const { width, height } = picture;
+  // Lines and areas are as large in a small picture as in a large one.
+  const unit = Math.max(width, height) / 1000;
   const calm = flatten(picture, 3 * unit + 1, 0.35, 2);
-  const luma = lumaOf(calm);
-  const flow = flowOf(luma, width, height, 2.2 * unit);
   step(0.2);
-  const bold = 0.65 + (1 - options.detail) * 1.1;
-  const pen = {
-    width: Math.max(0.7, bold * unit),
-    strength: look === 'ink' ? 24 : 20,
-    ink: look === 'storybook' ? 0.25 : 0.28,
-    slope: 7,
-    along: 3.5 * unit,
-  };
-  const lines = drawLines(luma, width, height, flow, { ...pen, width: lineWidth(luma, width, height, pen) });
-  dropSpecks(lines, luma, width, SPECK * unit * unit);
+  const lines = inkLines(calm, look, options.detail, unit);
   step(0.5);
-  const flat = flatten(picture, (20 + 50 * (1 - options.detail)) * unit, look === 'poster' ? 0.55 : 0.4);
+  const flat = flatten(picture, (12 + 40 * (1 - options.detail)) * unit, look === 'poster' ? 0.55 : 0.4);
   step(0.8);
-  const drawn = draw(look, flat, lines, options.colour, unit);
+  const drawn = draw(look, flat, featuresOf(calm, flat), lines, options.colour, unit);
   step(1);
   return imageOf(drawn);
 }
 
-function draw(look: CartoonLook, flat: Painting, lines: Float32Array, colour: number, unit: number): Painting {
+/** Lines along the edges; 1 is paper. */
+function inkLines(calm: Painting, look: CartoonLook, detail: number, unit: number): Float32Array {
+  const { width, height } = calm;
+  const luma = lumaOf(calm);
+  const flow = flowOf(luma, width, height, 2.2 * unit);
+  // Dark places are drawn apart: only what is nearly black is filled with ink.
+  const lifted = luma.map((value) => 0.1 + 0.9 * value ** 0.8);
+  const lines = drawLines(lifted, width, height, flow, {
+    width: Math.max(0.7, (0.6 + (1 - detail) * 0.9) * unit),
+    strength: 36,
+    ink: look === 'storybook' ? 0.27 : 0.3,
+    slope: 6,
+    along: 3.5 * unit,
+    softer: 2.4,
+  });
+  dropSpecks(lines, luma, width, SPECK * unit * unit);
+  return lines;
+}
+
+function draw(
+  look: CartoonLook,
+  flat: Painting,
+  features: Float32Array,
+  lines: Float32Array,
+  colour: number,
+  unit: number,
+): Painting {
   switch (look) {
     case 'comic':
-      return inked(bands(flat, 7, 1.45 * colour, 0.04), lines, [0.1, 0.07, 0.13], 1);
+      return inked(bands(flat, features, 7, 1.45 * colour, unit), lines, [0.1, 0.07, 0.13], 1);
     case 'storybook':
-      return inked(pastel(bands(flat, 10, 1.05 * colour, 0.02)), lines, [0.36, 0.22, 0.16], 0.75);
+      return inked(pastel(bands(flat, features, 8, 1.25 * colour, unit)), lines, [0.36, 0.22, 0.16], 0.75);
     case 'poster':
-      return inked(bands(flat, 5, 1.6 * colour, 0.02, 9), lines, [0.08, 0.06, 0.2], 0.85);
+      return inked(bands(flat, features, 4, 2 * colour, unit), lines, [0.08, 0.06, 0.2], 0.85);
     case 'ink':
-      return toned(flat, lines, unit);
+      return toned(flat, features, lines, unit);
     default:
       return look satisfies never;
   }
 }
 
-/** Brightness in a few steps, soft ones unless they are said to be steep; colour stronger. */
-function bands(painting: Painting, count: number, saturation: number, lift: number, steepness = 3.2): Painting {
-  return mapColours(painting, (r, g, b, out) => {
-    const luma = 0.299 * r + 0.587 * g + 0.114 * b;
-    const raised = Math.min(1, luma ** 0.9 + lift);
-    const at = raised * count;
-    const floor = Math.floor(at) + 0.5;
-    const stepped = (floor + 0.5 * Math.tanh(steepness * (at - floor))) / count;
-    const gain = luma > 0.01 ? stepped / luma : 1;
-    for (const [c, value] of [r, g, b].entries())
-      out[c] = Math.min(1, Math.max(0, stepped + (value * gain - stepped) * saturation));
+/** Brightness in a few steps with features on top; colour stronger where it is weak. */
+function bands(painting: Painting, features: Float32Array, count: number, saturation: number, unit: number): Painting {
+  const steps = stepsOf(painting, count, unit);
+  return mapColours(painting, (r, g, b, out, i) => {
+    const luma = LUMA_R * r + LUMA_G * g + LUMA_B * b;
+    const stepped = Math.min(1, Math.max(0, steps[i]! + features[i]!));
+    const most = Math.max(r, g, b);
+    const strong = most - Math.min(r, g, b);
+    const boost = 1 + (saturation - 1) * (saturation > 1 ? 1 - 0.7 * strong : 1);
+    const gain = boost * Math.min(1.5, Math.max(1, stepped / Math.max(0.04, luma)));
+    // A strong colour becomes no paler than it was for the sake of its step.
+    const bright = Math.min(stepped, Math.max(luma, 1 - 0.85 * gain * (most - luma)));
+    inGamut(bright, (r - luma) * gain, (g - luma) * gain, (b - luma) * gain, out);
   });
 }
 
+/** Warm paper under thin colours; what is dark stays so. */
 const pastel = (painting: Painting): Painting =>
   mapColours(painting, (r, g, b, out) => {
-    out[0] = 0.12 + 0.88 * r ** 0.85;
-    out[1] = 0.1 + 0.88 * g ** 0.88;
-    out[2] = 0.09 + 0.84 * b ** 0.92;
+    out[0] = 0.07 + 0.92 * r ** 0.85;
+    out[1] = 0.05 + 0.92 * g ** 0.88;
+    out[2] = 0.05 + 0.86 * b ** 0.94;
   });
 
 function inked(
@@ -96,18 +116,20 @@ function inked(
   strength: number,
 ): Painting {
   return mapColours(painting, (r, g, b, out, i) => {
-    const paper = 1 - (1 - lines[i]!) * strength;
-    out[0] = r * paper + ink[0] * (1 - paper);
-    out[1] = g * paper + ink[1] * (1 - paper);
-    out[2] = b * paper + ink[2] * (1 - paper);
+    const drawn = (1 - lines[i]!) * strength;
+    // Ink is never brighter than what it is drawn on.
+    out[0] = r + Math.min(0, ink[0] - r) * drawn;
+    out[1] = g + Math.min(0, ink[1] - g) * drawn;
+    out[2] = b + Math.min(0, ink[2] - b) * drawn;
   });
 }
 
 /** Ink on paper with dots for the shades, as in printed comics. */
-function toned(flat: Painting, lines: Float32Array, unit: number): Painting {
-  const { width, height } = flat;
-  const shade = blurred(lumaOf(flat), width, height, 1.2 * unit);
-  const cell = Math.max(4, 5.5 * unit);
+function toned(flat: Painting, features: Float32Array, lines: Float32Array, unit: number): Painting {
+  const { width } = flat;
+  const luma = lumaOf(flat);
+  const shade = luma.map((value, i) => value + 1.3 * features[i]!);
+  const cell = Math.max(4, 4.5 * unit);
   return mapColours(flat, (_r, _g, _b, out, i) => {
     const x = i % width;
     const y = Math.floor(i / width);
@@ -115,9 +137,9 @@ function toned(flat: Painting, lines: Float32Array, unit: number): Painting {
     const v = ((x - y) * Math.SQRT1_2) / cell;
     const du = u - Math.round(u);
     const dv = v - Math.round(v);
-    const dark = Math.min(1, Math.max(0, (0.62 - shade[i]!) / 0.5));
+    const dark = Math.min(1, Math.max(0, (0.52 - shade[i]!) / 0.42));
     const radius = 0.72 * Math.sqrt(dark);
-    const dot = Math.min(1, Math.max(0, (radius - Math.hypot(du, dv)) * cell + 0.5));
+    const dot = dark > 0.02 ? Math.min(1, Math.max(0, (radius - Math.hypot(du, dv)) * cell + 0.5)) : 0;
     const value = Math.min(lines[i]!, 1 - dot * 0.92) * 0.93 + 0.04;
     out.fill(value);
   });

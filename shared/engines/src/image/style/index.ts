@@ -1,3 +1,4 @@
-export { cartoon, LOOK_SIDE, type LookOptions } from './cartoon.ts';
+export { cartoon, type LookOptions } from './cartoon.ts';
+export { LOOK_SIDE } from './size.ts';
 export type { CartoonLook, Duotone, PaintLook } from './looks.ts';
-export { paint } from './paint.ts';
+export { paint, type PaintOptions } from './paint.ts';

@@ -11,6 +11,8 @@ export interface LineOptions {
   readonly slope: number;
   /** Pixels along which lines are drawn together. */
   readonly along: number;
+  /** Lines this many times as wide are added where the edges are too soft for the others. */
+  readonly softer?: number;
 }
 
 /**
@@ -23,37 +25,51 @@ export function drawLines(
   width: number,
   height: number,
   flow: Flow,
-  { width: sigma, strength, ink, slope, along }: LineOptions,
+  { width: sigma, strength, ink, slope, along, softer }: LineOptions,
 ): Float32Array {
-  const { edges } = edgesOf(luma, width, height, sigma, strength);
-  const smooth = smoothAlong(edges, width, height, flow, along);
+  const edges = edgesOf(luma, width, height, sigma, strength);
+  const smooth = smoothAlong(
+    softer === undefined ? edges : withSofter(edges, luma, width, height, { width: sigma, strength, ink, softer }),
+    width,
+    height,
+    flow,
+    along,
+  );
   return smooth.map((value) => (value >= ink ? 1 : Math.max(0, 1 + Math.tanh(slope * (value - ink)))));
 }
 
-function edgesOf(luma: Float32Array, width: number, height: number, sigma: number, strength: number) {
+function edgesOf(luma: Float32Array, width: number, height: number, sigma: number, strength: number): Float32Array {
   const near = blurred(luma, width, height, sigma);
   const far = blurred(luma, width, height, sigma * 1.6);
-  return { near, edges: near.map((value, i) => (1 + strength) * value - strength * far[i]!) };
+  return near.map((value, i) => (1 + strength) * value - strength * far[i]!);
 }
 
-/** Share of a picture that lines take at least, beside what is dark in itself. */
-const LEAST_LINES = 0.02;
-/** Lines are tried so much wider in turn: the edges of a soft photo are wide. */
-const WIDER = [1, 1.5, 2.2, 3.2] as const;
+/** Broad lines are of clearer edges: soft shadows of a face are no lines. */
+const BROAD = 0.8;
+/** How much the share of fine lines around a place speaks against a broad one. */
+const CROWDED = 4;
 
-/** The least width of lines that finds edges in a picture: the given one in a sharp photo, more in a soft one. */
-export function lineWidth(
+/** Broad lines where no fine ones are near: soft edges are drawn, and the features of a small face are not filled in. */
+function withSofter(
+  fine: Float32Array,
   luma: Float32Array,
   width: number,
   height: number,
-  { width: sigma, strength, ink }: Pick<LineOptions, 'width' | 'strength' | 'ink'>,
-): number {
-  for (const times of WIDER) {
-    const { near, edges } = edgesOf(luma, width, height, sigma * times, strength);
-    const found = edges.reduce((count, value, i) => count + (value < ink && near[i]! > ink ? 1 : 0), 0);
-    if (found >= LEAST_LINES * luma.length) return sigma * times;
-  }
-  return sigma * WIDER.at(-1)!;
+  {
+    width: sigma,
+    strength,
+    ink,
+    softer,
+  }: Pick<LineOptions, 'width' | 'strength' | 'ink'> & { readonly softer: number },
+): Float32Array {
+  const broad = edgesOf(luma, width, height, sigma * softer, BROAD * strength);
+  const crowd = blurred(
+    fine.map((value, i) => (value < ink && luma[i]! > ink ? 1 : 0)),
+    width,
+    height,
+    sigma * softer * 3,
+  );
+  return fine.map((value, i) => Math.min(value, broad[i]! + CROWDED * crowd[i]!));
 }
 
 /** Darker than this it is a line. */

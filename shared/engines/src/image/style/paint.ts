@@ -1,14 +1,17 @@
-import { triangulate } from '../../raster/delaunay.ts';
 import type { RasterImage } from '../../raster/image.ts';
 import { fromOklab, oklab } from '../colour.ts';
-import { fitSize, shrinkImage } from '../shrink.ts';
+import { featuresOf } from './features.ts';
 import { flatten } from './flatten.ts';
 import { kuwahara } from './kuwahara.ts';
 import type { Duotone, PaintLook } from './looks.ts';
+import { lowPoly } from './low-poly.ts';
 import { drawLines, smoothAlong } from './lines.ts';
-import { blurred, flowOf, imageOf, lumaOf, mapColours, paintingOf, placeNoise, smoothNoise } from './planes.ts';
+import { blurred, flowOf, imageOf, lumaOf, mapColours, paintingAt, placeNoise, smoothNoise } from './planes.ts';
 import type { Painting } from './planes.ts';
-import { LOOK_SIDE, type LookOptions } from './cartoon.ts';
+import type { LookOptions } from './cartoon.ts';
+import { LOOK_SIDE, lookSize } from './size.ts';
+import { stepsOf } from './steps.ts';
+import { evenTones, inGamut } from './tones.ts';
 
 /** Colours of a duotone from dark to bright, as sRGB 0..1. */
 const duotones = {
@@ -29,14 +32,15 @@ const duotones = {
 /** Oil is worked out smaller: its strokes are larger than its pixels. */
 const OIL_SIDE = 1280;
 
+export interface PaintOptions extends LookOptions {
+  readonly duotone: Duotone;
+  /** Whether bare paper stands around a watercolour. */
+  readonly rim?: boolean;
+}
+
 /** A photo as a painting, drawing or print. It keeps what is there. */
-export function paint(
-  photo: RasterImage,
-  look: PaintLook,
-  options: LookOptions & { readonly duotone: Duotone },
-): RasterImage {
-  const side = look === 'oil' ? OIL_SIDE : LOOK_SIDE;
-  const picture = paintingOf(shrinkImage(photo, fitSize(photo, side)));
+export function paint(photo: RasterImage, look: PaintLook, options: PaintOptions): RasterImage {
+  const picture = paintingAt(photo, lookSize(photo, { ...options, most: look === 'oil' ? OIL_SIDE : LOOK_SIDE }));
   const unit = Math.max(picture.width, picture.height) / 1000;
   const step = (fraction: number): void => {
     options.signal?.throwIfAborted();
@@ -52,7 +56,7 @@ function paintAs(
   look: PaintLook,
   picture: Painting,
   unit: number,
-  options: LookOptions & { readonly duotone: Duotone },
+  options: PaintOptions,
   step: (fraction: number) => void,
 ): Painting {
   const coarse = 1 - options.detail;
@@ -60,13 +64,13 @@ function paintAs(
     case 'oil':
       return oil(picture, unit, coarse, step);
     case 'watercolour':
-      return watercolour(picture, unit, coarse, step);
+      return watercolour(picture, unit, coarse, options.rim ?? false, step);
     case 'pencil':
       return pencil(picture, unit, coarse, step);
     case 'pop-art':
       return popArt(picture, unit, coarse);
     case 'low-poly':
-      return lowPoly(picture, coarse);
+      return lowPoly(picture, unit, coarse);
     case 'duotone':
       return duotone(picture, options.duotone);
     default:
@@ -99,7 +103,7 @@ function oil(picture: Painting, unit: number, coarse: number, step: (fraction: n
   return saturated(
     mapColours(strokes, (r, g, b, out, i) => {
       const before = i >= width + 1 ? i - width - 1 : i;
-      const relief = (bristles[i]! - bristles[before]!) * 0.035 + (luma[i]! - luma[before]!) * 0.25;
+      const relief = (bristles[i]! - bristles[before]!) * 0.05 + (luma[i]! - luma[before]!) * 0.3;
       out[0] = r + relief;
       out[1] = g + relief;
       out[2] = b + relief;
@@ -108,80 +112,126 @@ function oil(picture: Painting, unit: number, coarse: number, step: (fraction: n
   );
 }
 
-/** Washes with darker rims, pigment that settles in the paper, and white paper where there is light. */
-function watercolour(picture: Painting, unit: number, coarse: number, step: (fraction: number) => void): Painting {
+/** A pencil drawing washed with colour: rims of pigment, grain of the paper, and bare paper in the light and around. */
+function watercolour(
+  picture: Painting,
+  unit: number,
+  coarse: number,
+  rimmed: boolean,
+  step: (fraction: number) => void,
+): Painting {
   const { width, height } = picture;
-  const shifted = wobble(picture, unit * 1.1);
-  const wash = flatten(shifted, (12 + 18 * coarse) * unit, 0.3);
-  step(0.5);
+  const bright = wobble(evenTones(picture, 0.6), unit * 0.7);
+  const calm = flatten(bright, 3 * unit + 1, 0.35, 2);
+  const wash = flatten(bright, (16 + 30 * coarse) * unit, 0.32);
+  const features = featuresOf(calm, wash);
+  step(0.4);
+  const drawn = sketch(calm, unit, coarse);
+  step(0.7);
   const luma = lumaOf(wash);
-  const rim = blurred(luma, width, height, 3.2 * unit);
-  const flowing = smoothNoise(width, height, 22 * unit, 3);
-  const grain = smoothNoise(width, height, 0.8 * unit, 5);
-  step(0.8);
+  const steps = stepsOf(wash, 6, unit);
+  const rim = blurred(luma, width, height, 3.5 * unit);
+  const flowing = smoothNoise(width, height, 26 * unit, 3);
+  const grain = smoothNoise(width, height, 1.6 * unit, 5);
+  const bare = rimmed ? bareRim(width, height, flowing) : new Float32Array(width * height);
   return mapColours(wash, (r, g, b, out, i) => {
-    const light = Math.min(1, Math.max(0, (luma[i]! - 0.05) / 0.85));
+    const tone = Math.min(1, Math.max(0.1, 0.35 * luma[i]! + 0.65 * steps[i]! + 0.9 * features[i]!));
+    // More pigment lets less of the paper through: density multiplies.
     const pigment =
-      1 + 0.09 * flowing[i]! + 0.045 * grain[i]! * (1 - light * 0.5) + 3 * Math.max(0, rim[i]! - luma[i]!);
-    for (const [c, value] of [r, g, b].entries()) {
-      const bright = Math.min(1, 0.06 + value ** 0.82 * 0.98);
-      // More pigment lets less of the paper through: density multiplies.
-      out[c] = Math.min(0.985, Math.max(0.02, bright ** Math.max(0.4, pigment)));
-    }
+      (0.72 + 0.13 * flowing[i]! + 0.03 * grain[i]! + 2.6 * Math.max(0, rim[i]! - luma[i]!)) * (1 - bare[i]!);
+    const line = 1 - 0.55 * (1 - drawn[i]!) * (1 - bare[i]!);
+    inGamut(tone, (r - luma[i]!) * 1.35, (g - luma[i]!) * 1.35, (b - luma[i]!) * 1.35, out);
+    out[0] = 0.99 * Math.max(0.06, out[0]!) ** pigment * line;
+    out[1] = 0.985 * Math.max(0.06, out[1]!) ** pigment * line;
+    out[2] = 0.965 * Math.max(0.08, out[2]!) ** pigment * line;
+  });
+}
+
+/** Share of bare paper, 1 outside of an uneven rim of the painting. */
+function bareRim(width: number, height: number, uneven: Float32Array): Float32Array {
+  const least = 0.02 * Math.min(width, height);
+  const ragged = smoothNoise(width, height, 0.12 * least, 7);
+  return uneven.map((noise, i) => {
+    const x = i % width;
+    const y = Math.floor(i / width);
+    const inside = Math.min(x, width - 1 - x, y, height - 1 - y) / least;
+    return Math.min(1, Math.max(0, (1 + 0.18 * noise + 0.12 * ragged[i]! - inside) * 2.5));
+  });
+}
+
+/** Thin lines of a pencil; 1 is paper. */
+function sketch(calm: Painting, unit: number, coarse: number): Float32Array {
+  const { width, height } = calm;
+  const luma = lumaOf(calm).map((value) => 0.2 + 0.8 * value ** 0.7);
+  return drawLines(luma, width, height, flowOf(luma, width, height, 2.5 * unit), {
+    width: Math.max(0.6, (0.7 + 0.4 * coarse) * unit),
+    strength: 30,
+    ink: 0.38,
+    slope: 2.5,
+    along: 3 * unit,
+    softer: 2.4,
   });
 }
 
 /** Moves pixels a little, smoothly, so that outlines are drawn by a hand. */
 function wobble(picture: Painting, reach: number): Painting {
   const { width, height } = picture;
-  const dx = smoothNoise(width, height, reach * 5, 11);
-  const dy = smoothNoise(width, height, reach * 5, 12);
+  const dx = smoothNoise(width, height, reach * 12, 11);
+  const dy = smoothNoise(width, height, reach * 12, 12);
   return mapColours(picture, (_r, _g, _b, out, i) => {
-    const x = Math.min(width - 1, Math.max(0, Math.round((i % width) + dx[i]! * reach)));
-    const y = Math.min(height - 1, Math.max(0, Math.round(Math.floor(i / width) + dy[i]! * reach)));
-    const from = y * width + x;
-    out[0] = picture.r[from]!;
-    out[1] = picture.g[from]!;
-    out[2] = picture.b[from]!;
+    const x = Math.min(width - 1.001, Math.max(0, (i % width) + dx[i]! * reach));
+    const y = Math.min(height - 1.001, Math.max(0, Math.floor(i / width) + dy[i]! * reach));
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const [fx, fy] = [x - left, y - top];
+    const from = top * width + left;
+    const right = left + 1 < width ? from + 1 : from;
+    const below = top + 1 < height ? width : 0;
+    const at = (plane: Float32Array): number =>
+      (plane[from]! * (1 - fx) + plane[right]! * fx) * (1 - fy) +
+      (plane[from + below]! * (1 - fx) + plane[right + below]! * fx) * fy;
+    out[0] = at(picture.r);
+    out[1] = at(picture.g);
+    out[2] = at(picture.b);
   });
 }
 
-/** Contours, and hatching that follows the forms and grows dense in the shade. */
+/** Contours, and hatching in two directions that grows dense in the shade. */
 function pencil(picture: Painting, unit: number, coarse: number, step: (fraction: number) => void): Painting {
   const { width, height } = picture;
-  const calm = flatten(picture, 4 * unit + 1, 0.4, 2);
-  const luma = lumaOf(calm);
-  const flow = flowOf(luma, width, height, 4 * unit);
-  const lines = drawLines(luma, width, height, flow, {
-    width: Math.max(0.6, (0.7 + 0.5 * coarse) * unit),
-    strength: 22,
-    ink: 0.3,
-    slope: 3,
-    along: 3 * unit,
-  });
+  const calm = flatten(evenTones(picture, 0.62), 3 * unit + 1, 0.4, 2);
+  const drawn = sketch(calm, unit, coarse);
   step(0.45);
-  const diagonal = { x: flow.x.map(() => 0.77), y: flow.y.map(() => -0.64), clear: flow.clear };
-  const strokes = smoothAlong(smoothNoise(width, height, 0.45 * unit), width, height, diagonal, 9 * unit);
-  const forms = smoothAlong(smoothNoise(width, height, 0.45 * unit, 2), width, height, flow, 7 * unit);
+  const luma = lumaOf(calm);
+  // What is darker than its surroundings, as in a print through a blurred negative.
+  const around = blurred(luma, width, height, 5 * unit);
+  const strokes = hatching(width, height, unit, 1);
+  const crossing = hatching(width, height, unit, 2);
   step(0.85);
-  const far = blurred(luma, width, height, 30 * unit);
   return mapColours(picture, (_r, _g, _b, out, i) => {
-    // Shade beside the light of the surroundings: faces stay readable in dark photos.
-    const tone = Math.min(1, Math.max(0, 0.75 * luma[i]! + 0.25 * (0.5 + (luma[i]! - far[i]!) * 1.6)));
-    const shade = (1 - tone) ** 1.25;
-    const hatch = Math.min(
-      1,
-      Math.max(
-        0,
-        shade * 1.15 + (strokes[i]! * 0.75 + forms[i]! * 0.75) * (0.12 + 0.3 * shade) * Math.min(1, shade * 3),
-      ),
-    );
-    const grain = 0.03 * (placeNoise(i % width, Math.floor(i / width)) - 0.5);
-    const value = Math.min(0.98, Math.max(0.1, (1 - 0.86 * hatch) * (0.35 + 0.65 * lines[i]!) + grain));
+    const tone = luma[i]!;
+    const contour = Math.min(1, (tone + 0.03) / (around[i]! + 0.03));
+    const shade = Math.max(0, 0.8 - tone) / 0.8;
+    const first = shade * (0.55 + 0.5 * strokes[i]!);
+    const second = Math.max(0, shade - 0.45) * (0.5 + 0.5 * crossing[i]!);
+    const grain = 0.02 * (placeNoise(i % width, Math.floor(i / width)) - 0.5);
+    const graphite = Math.min(0.86, Math.max(0, 0.85 * shade * first + 0.15 * first + 0.9 * second));
+    const value = Math.min(0.985, Math.max(0.1, (1 - graphite) * contour ** 1.2 * (0.3 + 0.7 * drawn[i]!) + grain));
     out[0] = value;
     out[1] = value * 0.993;
     out[2] = value * 0.972;
   });
+}
+
+/** Strokes in one of two directions, about -1 to 1. */
+function hatching(width: number, height: number, unit: number, seed: 1 | 2): Float32Array {
+  const [x, y] = seed === 1 ? [0.77, -0.64] : [0.42, 0.91];
+  const n = width * height;
+  const flow = { x: new Float32Array(n).fill(x), y: new Float32Array(n).fill(y), clear: new Float32Array(0) };
+  const strokes = smoothAlong(smoothNoise(width, height, 0.5 * unit, seed), width, height, flow, 9 * unit);
+  let square = 0;
+  for (const value of strokes) square += value * value;
+  const scale = 0.8 / Math.sqrt(square / n + 1e-12);
+  return strokes.map((value) => Math.tanh(value * scale));
 }
 
 /** Inks of the pop print: shadow, two middle tones, light. */
@@ -195,8 +245,11 @@ const POP = [
 /** Four flat inks, with dots where two of them meet. */
 function popArt(picture: Painting, unit: number, coarse: number): Painting {
   const { width } = picture;
-  const luma = evened(lumaOf(flatten(picture, (8 + 18 * coarse) * unit, 0.45)));
-  const cell = Math.max(4, (6 + 4 * coarse) * unit);
+  const calm = flatten(picture, 3 * unit + 1, 0.35, 2);
+  const flat = flatten(picture, (8 + 18 * coarse) * unit, 0.45);
+  const features = featuresOf(calm, flat);
+  const luma = spread(lumaOf(flat)).map((value, i) => value + 1.4 * features[i]!);
+  const cell = Math.max(4, (4 + 3 * coarse) * unit);
   return mapColours(picture, (_r, _g, _b, out, i) => {
     const u = ((i % width) + Math.floor(i / width)) / cell;
     const v = ((i % width) - Math.floor(i / width)) / cell;
@@ -217,6 +270,19 @@ function evened(luma: Float32Array): Float32Array {
   const low = sorted[Math.floor(sorted.length * 0.04)] ?? 0;
   const high = sorted[Math.floor(sorted.length * 0.96)] ?? 1;
   return luma.map((value) => Math.min(1, Math.max(0, (value - low) / Math.max(0.05, high - low))));
+}
+
+/** Brightness, half as it is and half as the share of the picture that is darker: every ink has its place. */
+function spread(luma: Float32Array): Float32Array {
+  const ranks = new Float32Array(257);
+  for (const value of luma) ranks[Math.min(255, Math.floor(value * 256)) + 1]!++;
+  for (let i = 1; i < ranks.length; i++) ranks[i]! += ranks[i - 1]!;
+  return evened(luma).map((value, i) => {
+    const at = Math.min(255.999, luma[i]! * 256);
+    const k = Math.floor(at);
+    const rank = (ranks[k]! + (ranks[k + 1]! - ranks[k]!) * (at - k)) / luma.length;
+    return 0.5 * value + 0.5 * rank;
+  });
 }
 
 function duotone(picture: Painting, name: Duotone): Painting {
@@ -242,91 +308,3 @@ function duotone(picture: Painting, name: Duotone): Painting {
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const encoded = (light: number): number =>
   light <= 0.0031308 ? Math.max(0, light) * 12.92 : 1.055 * Math.min(1, light) ** (1 / 2.4) - 0.055;
-
-/** Triangles whose corners lie where the picture changes, each of its mean colour. */
-function lowPoly(picture: Painting, coarse: number): Painting {
-  const { width, height } = picture;
-  const corners = cornersOf(picture, Math.round(4200 - 2800 * coarse));
-  const triangles = triangulate(
-    corners.filter((_, i) => i % 2 === 0),
-    corners.filter((_, i) => i % 2 === 1),
-  );
-  const sums = new Float64Array((triangles.length / 3) * 4);
-  const owner = new Int32Array(width * height).fill(-1);
-  for (let k = 0; k < triangles.length / 3; k++)
-    eachPixel(corners, triangles, k, width, height, (i) => {
-      owner[i] = k;
-      sums[k * 4]!++;
-      sums[k * 4 + 1]! += picture.r[i]!;
-      sums[k * 4 + 2]! += picture.g[i]!;
-      sums[k * 4 + 3]! += picture.b[i]!;
-    });
-  return mapColours(picture, (r, g, b, out, i) => {
-    const k = owner[i]! * 4;
-    out[0] = k < 0 ? r : sums[k + 1]! / sums[k]!;
-    out[1] = k < 0 ? g : sums[k + 2]! / sums[k]!;
-    out[2] = k < 0 ? b : sums[k + 3]! / sums[k]!;
-  });
-}
-
-/** x, y of about `count` corners: dense at edges, sparse elsewhere, and along the rim. */
-function cornersOf(picture: Painting, count: number): Float32Array {
-  const { width, height } = picture;
-  const luma = lumaOf(picture);
-  const unit = Math.max(width, height) / 1000;
-  const near = blurred(luma, width, height, 1.5 * unit);
-  const far = blurred(luma, width, height, 6 * unit);
-  const edges = near.map((value, i) => Math.sqrt(Math.min(0.2, Math.abs(value - far[i]!))));
-  // Spread over the surroundings of an edge: corners in a row along it would make slivers.
-  const wanted = blurred(edges, width, height, 5 * unit).map((value) => value * value + 0.002);
-  const total = wanted.reduce((sum, value) => sum + value, 0);
-  const points: number[] = [];
-  // Error diffusion spreads the corners evenly in proportion to what is wanted.
-  let carried = 0;
-  for (let y = 0; y < height; y++)
-    for (let k = 0; k < width; k++) {
-      const x = y % 2 === 0 ? k : width - 1 - k;
-      carried += (wanted[y * width + x]! * count) / total;
-      if (carried > 0.5 + placeNoise(x, y)) {
-        // Corners of a grid would lie on common circles, which triangulation does not like.
-        points.push(x + 0.1 + 0.8 * placeNoise(y, x), y + 0.1 + 0.8 * placeNoise(x + 7, y));
-        carried -= 1;
-      }
-    }
-  // Beyond the rim, not quite in a line.
-  for (let k = 0; k <= 12; k++) {
-    const out = (n: number): number => 4 + 4 * placeNoise(k, n);
-    const x = (width * (k + 0.3 * placeNoise(k, 5))) / 12;
-    const y = (height * (k + 0.3 * placeNoise(k, 6))) / 12;
-    points.push(x, -out(1), x, height + out(2), -out(3), y, width + out(4), y);
-  }
-  points.push(-9, -9, width + 9, -10, -10, height + 9, width + 10, height + 11);
-  return Float32Array.from(points);
-}
-
-function eachPixel(
-  corners: Float32Array,
-  triangles: ArrayLike<number>,
-  k: number,
-  width: number,
-  height: number,
-  visit: (i: number) => void,
-): void {
-  const [a, b, c] = [triangles[k * 3]! * 2, triangles[k * 3 + 1]! * 2, triangles[k * 3 + 2]! * 2];
-  const xs = [corners[a]!, corners[b]!, corners[c]!];
-  const ys = [corners[a + 1]!, corners[b + 1]!, corners[c + 1]!];
-  const top = Math.max(0, Math.floor(Math.min(...ys)));
-  const bottom = Math.min(height - 1, Math.ceil(Math.max(...ys)));
-  for (let y = top; y <= bottom; y++) {
-    const at = y + 0.5;
-    const crossings: number[] = [];
-    for (let e = 0; e < 3; e++) {
-      const [x0, y0, x1, y1] = [xs[e]!, ys[e]!, xs[(e + 1) % 3]!, ys[(e + 1) % 3]!];
-      if (y0 <= at !== y1 <= at) crossings.push(x0 + ((at - y0) / (y1 - y0)) * (x1 - x0));
-    }
-    if (crossings.length < 2) continue;
-    const left = Math.max(0, Math.round(Math.min(...crossings)));
-    const right = Math.min(width, Math.round(Math.max(...crossings)));
-    for (let x = left; x < right; x++) visit(y * width + x);
-  }
-}

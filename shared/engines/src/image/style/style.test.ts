@@ -1,10 +1,12 @@
-import { dropSpecks, lineWidth } from './lines.ts';
+import { drawLines, dropSpecks } from './lines.ts';
 import type { RasterImage } from '../../raster/image.ts';
 import { cartoon } from './cartoon.ts';
 import { flatten } from './flatten.ts';
 import { cartoonLooks, paintLooks } from './looks.ts';
 import { paint } from './paint.ts';
-import { flowOf, lumaOf, paintingOf } from './planes.ts';
+import { blurred, flowOf, lumaOf, paintingAt, paintingOf } from './planes.ts';
+import { lookSize } from './size.ts';
+import { evenTones } from './tones.ts';
 
 const W = 48;
 const H = 40;
@@ -89,10 +91,21 @@ describe('lines', () => {
       const far = Math.max(Math.abs((i % side) - 40), Math.abs(Math.floor(i / side) - 40)) - 22;
       return 0.55 + 0.12 * Math.tanh(far / softness);
     });
-  const pen = { width: 0.7, strength: 20, ink: 0.28 };
+  const pen = { width: 0.8, strength: 34, ink: 0.3, slope: 6, along: 2 };
+  const inked = (luma: Float32Array, softer?: number): number => {
+    const flow = flowOf(luma, side, side, 2);
+    const lines = drawLines(luma, side, side, flow, softer === undefined ? pen : { ...pen, softer });
+    return lines.filter((value) => value < 0.5).length;
+  };
 
-  test('are wider in a soft picture, where thin ones find no edges', () => {
-    expect(lineWidth(square(6), side, side, pen)).toBeGreaterThan(lineWidth(square(0.6), side, side, pen));
+  test('are added broader where the edges are too soft for thin ones', () => {
+    expect(inked(square(4))).toBe(0);
+    expect(inked(square(4), 3)).toBeGreaterThan(80);
+  });
+
+  test('stay thin beside fine ones: broad lines do not fill small features', () => {
+    const stripes = Float32Array.from({ length: side * side }, (_, i) => (i % 6 < 3 ? 0.8 : 0.45));
+    expect(inked(stripes, 3)).toBeLessThan(inked(stripes) * 1.05);
   });
 
   test('of few pixels go, long ones and dark features stay', () => {
@@ -105,4 +118,100 @@ describe('lines', () => {
     dropSpecks(lines, luma, side, 20);
     expect([lines[10 * side + 20], lines[30 * side + 6], lines[50 * side + 6]]).toEqual([0, 1, 0]);
   });
+});
+
+describe('the size of a drawing', () => {
+  test('is at most the side of looks, and a small photo is enlarged where that is wanted, at most twice', () => {
+    expect(lookSize({ width: 4096, height: 3072 })).toEqual({ width: 2048, height: 1536 });
+    expect(lookSize({ width: 1600, height: 900 }, { enlarge: true })).toEqual({ width: 1600, height: 900 });
+    expect(lookSize({ width: 1000, height: 500 }, { enlarge: true })).toEqual({ width: 1280, height: 640 });
+    expect(lookSize({ width: 300, height: 400 }, { enlarge: true })).toEqual({ width: 600, height: 800 });
+    expect(lookSize({ width: 300, height: 400 })).toEqual({ width: 300, height: 400 });
+  });
+
+  const ramp: RasterImage = {
+    width: 30,
+    height: 20,
+    data: Uint8ClampedArray.from({ length: 30 * 20 * 4 }, (_, i) => (i % 4 === 3 ? 255 : ((i / 4) | 0) % 30) * 8),
+  };
+
+  test.each([
+    [13, 9],
+    [60, 40],
+    [30, 20],
+  ])('%i by %i pixels show the same ramp', (width, height) => {
+    const { r } = paintingAt(ramp, { width, height });
+    for (let x = 3; x < width - 3; x++)
+      expect(r[4 * width + x]).toBeCloseTo(((((x + 0.5) * 30) / width - 0.5) * 8) / 255, 2);
+  });
+
+  test('what is transparent stands on white in every size', () => {
+    const clear = { width: 8, height: 8, data: new Uint8ClampedArray(8 * 8 * 4) };
+    for (const width of [5, 8, 13])
+      for (const value of paintingAt(clear, { width, height: width }).g) expect(value).toBeCloseTo(1, 5);
+  });
+});
+
+test('a blur is as wide as its deviation says, also between whole pixels', () => {
+  const side = 41;
+  for (const sigma of [0.6, 1.2, 1.9, 2.6, 3.5]) {
+    const point = new Float32Array(side * side);
+    point[20 * side + 20] = 1;
+    const spread = blurred(point, side, side, sigma);
+    let square = 0;
+    for (let i = 0; i < spread.length; i++) square += spread[i]! * ((i % side) - 20) ** 2;
+    expect(Math.abs(Math.sqrt(square) - sigma)).toBeLessThan(sigma < 3 ? 0.1 : 0.4);
+  }
+});
+
+describe('tones before drawing', () => {
+  const grey = (share: (i: number) => number) => {
+    const plane = Float32Array.from({ length: 1100 }, (_, i) => share(i));
+    return { width: 44, height: 25, r: plane, g: plane, b: plane };
+  };
+
+  test('of a dark picture are lifted, its middle to the wanted brightness at most', () => {
+    const { r } = evenTones(
+      grey((i) => (i % 110) / 220),
+      0.45,
+    );
+    expect(r[55]).toBeGreaterThan(0.3);
+    expect(r[55]).toBeLessThan(0.46);
+    expect(r[109]).toBeGreaterThan(0.6);
+  });
+
+  test('stay where a bright face stands before a dark ground', () => {
+    const { r } = evenTones(
+      grey((i) => (i % 10 < 7 ? 0.2 : i % 10 < 9 ? 0.78 : 0.95)),
+      0.45,
+    );
+    expect(r[7]).toBeLessThan(0.85);
+  });
+});
+
+test('the ink look has no dots on white paper', () => {
+  const white = { width: W, height: H, data: new Uint8ClampedArray(W * H * 4).fill(255) };
+  const { data } = cartoon(white, 'ink', options);
+  expect(new Set(data.filter((_, i) => i % 4 === 0)).size).toBe(1);
+});
+
+test('a tooth between dark lips stays bright, and a dark eye stays dark', () => {
+  const face: RasterImage = { width: 120, height: 90, data: new Uint8ClampedArray(120 * 90 * 4).fill(255) };
+  const fill = (x0: number, y0: number, w: number, h: number, colour: readonly number[]): void => {
+    for (let y = y0; y < y0 + h; y++) for (let x = x0; x < x0 + w; x++) face.data.set(colour, (y * 120 + x) * 4);
+  };
+  fill(0, 0, 120, 90, [205, 160, 130]);
+  fill(50, 50, 20, 10, [120, 40, 45]);
+  fill(52, 53, 16, 4, [245, 240, 235]);
+  fill(40, 25, 6, 4, [30, 22, 20]);
+  const { data } = cartoon(face, 'comic', options);
+  expect(data[(55 * 120 + 60) * 4]).toBeGreaterThan(200);
+  expect(data[(27 * 120 + 43) * 4]).toBeLessThan(60);
+});
+
+test('bare paper stands around a watercolour where it is wanted', () => {
+  const at = (rim: boolean): number =>
+    paint(photo(), 'watercolour', { ...options, duotone: 'rose', rim }).data[20 * W * 4]!;
+  expect(at(true)).toBeGreaterThan(240);
+  expect(at(false)).toBeLessThan(180);
 });
