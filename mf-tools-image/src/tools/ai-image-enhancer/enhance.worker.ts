@@ -1,4 +1,4 @@
-import { denoise, estimateNoise, findLight, repairLight, sharpen } from '@facet/engines/image/enhance';
+import { denoiseScales, estimateNoise, findLight, repairLight, sharpen } from '@facet/engines/image/enhance';
 import { createUpscaleNetwork, upscale, type UpscaleModelFiles } from '@facet/engines/image/upscale';
 import type { RasterImage } from '@facet/engines/raster';
 import type { EngineBytes } from '../../studio/calls.ts';
@@ -19,17 +19,16 @@ async function load(files: EngineBytes): Promise<void> {
   network = createUpscaleNetwork({ json, weights: files['upscale.bin']!.buffer });
 }
 
+/** How often its own deviation the noise is taken out: about once at a third of the slider, twice at its end. */
+const cleaning = ({ denoise }: EnhanceOptions): number => 2 * denoise ** 0.6;
+
+const noiseLeft = (noise: number, options: EnhanceOptions): number => noise * Math.max(0.2, 1 - cleaning(options));
+
 /** Noise, light and colour; what is enlarged afterwards is clean. */
-function repair(
-  photo: RasterImage,
-  whole: RasterImage,
-  options: EnhanceOptions,
-  noise: number,
-  progress: Progress,
-): RasterImage {
+function repair(photo: RasterImage, whole: RasterImage, options: EnhanceOptions, progress: Progress): RasterImage {
   const clean =
     options.denoise > 0
-      ? denoise(photo, options.denoise * 2 * Math.max(LEAST_NOISE, noise), { onProgress: (f) => progress(f * 0.7) })
+      ? denoiseScales(photo, cleaning(options), { least: LEAST_NOISE, onProgress: (f) => progress(f * 0.7) })
       : photo;
   if (options.light === 0 && options.colour === 0) return clean;
   return repairLight(clean, findLight(whole), options, { onProgress: (f) => progress(0.7 + f * 0.3) });
@@ -40,7 +39,7 @@ servePicture<EnhanceOptions>({
   async make(photo, options, progress) {
     const noise = estimateNoise(photo);
     const enlarging = minutesOf(photo, options) > 0 ? 0.8 : 0;
-    let image = repair(photo, photo, options, noise, (f) => progress(f * (0.85 - enlarging)));
+    let image = repair(photo, photo, options, (f) => progress(f * (0.85 - enlarging)));
     const passes = Math.log2(Number(options.size));
     for (let pass = 0; pass < passes; pass++) {
       // The second pass has four times the work of the first.
@@ -50,16 +49,19 @@ servePicture<EnhanceOptions>({
         onProgress: (f) => progress(0.85 - enlarging + enlarging * (from + f * share)),
       });
     }
-    const left = noise * Math.max(0.2, 1 - options.denoise * 2);
-    return { image: sharpen(image, options.sharpen, left, { onProgress: (f) => progress(0.85 + f * 0.15) }) };
+    return {
+      image: sharpen(image, options.sharpen, noiseLeft(noise, options), {
+        onProgress: (f) => progress(0.85 + f * 0.15),
+      }),
+    };
   },
   async preview(small, options, { blob, width, height }) {
     const w = Math.min(SHOWN.width, width);
     const h = Math.min(SHOWN.height, height);
     const part = await cropOf(blob, (width - w) >> 1, (height - h) >> 1, w, h);
     const noise = estimateNoise(part);
-    const image = repair(part, small, options, noise, () => undefined);
-    return sharpen(image, options.sharpen, noise * Math.max(0.2, 1 - options.denoise * 2));
+    const image = repair(part, small, options, () => undefined);
+    return sharpen(image, options.sharpen, noiseLeft(noise, options));
   },
 });
 

@@ -105,19 +105,48 @@ function denoisePlane(plane: Float32Array, width: number, height: number, sigma:
 
 /** A block to its frequencies and back, in place. */
 function transform(block: Float32Array, half: Float32Array, back: boolean): void {
-  for (let k = 0; k < SIDE; k++)
-    for (let x = 0; x < SIDE; x++) {
-      let sum = 0;
-      for (let n = 0; n < SIDE; n++) sum += basis[back ? n * SIDE + k : k * SIDE + n]! * block[n * SIDE + x]!;
-      half[k * SIDE + x] = sum;
-    }
-  for (let y = 0; y < SIDE; y++)
-    for (let k = 0; k < SIDE; k++) {
-      let sum = 0;
-      for (let n = 0; n < SIDE; n++) sum += basis[back ? n * SIDE + k : k * SIDE + n]! * half[y * SIDE + n]!;
-      block[y * SIDE + k] = sum;
-    }
+  for (let x = 0; x < SIDE; x++) (back ? samplesOf : frequenciesOf)(block, x, SIDE, half, x, SIDE);
+  for (let y = 0; y < SIDE; y++) (back ? samplesOf : frequenciesOf)(half, y * SIDE, 1, block, y * SIDE, 1);
 }
+
+type Line = (from: Float32Array, start: number, step: number, to: Float32Array, first: number, stride: number) => void;
+
+/** Eight samples to frequencies: even ones are of sums of opposite samples, odd ones of their differences. */
+const frequenciesOf: Line = (from, start, step, to, first, stride) => {
+  for (let n = 0; n < 4; n++) {
+    const near = from[start + n * step]!;
+    const far = from[start + (7 - n) * step]!;
+    together[n] = near + far;
+    apart[n] = near - far;
+  }
+  for (let k = 0; k < SIDE; k += 2) {
+    const even = k * SIDE;
+    const odd = even + SIDE;
+    to[first + k * stride] =
+      basis[even]! * together[0]! +
+      basis[even + 1]! * together[1]! +
+      basis[even + 2]! * together[2]! +
+      basis[even + 3]! * together[3]!;
+    to[first + (k + 1) * stride] =
+      basis[odd]! * apart[0]! + basis[odd + 1]! * apart[1]! + basis[odd + 2]! * apart[2]! + basis[odd + 3]! * apart[3]!;
+  }
+};
+
+const samplesOf: Line = (from, start, step, to, first, stride) => {
+  for (let n = 0; n < 4; n++) {
+    let even = 0;
+    let odd = 0;
+    for (let k = 0; k < SIDE; k += 2) {
+      even += basis[k * SIDE + n]! * from[start + k * step]!;
+      odd += basis[(k + 1) * SIDE + n]! * from[start + (k + 1) * step]!;
+    }
+    to[first + n * stride] = even + odd;
+    to[first + (7 - n) * stride] = even - odd;
+  }
+};
+
+const together = new Float32Array(4);
+const apart = new Float32Array(4);
 
 const CELL = 16;
 

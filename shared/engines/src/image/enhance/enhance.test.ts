@@ -2,6 +2,7 @@ import type { RasterImage } from '../../raster/image.ts';
 import { denoise, estimateNoise } from './denoise.ts';
 import { fadingOf } from './faded.ts';
 import { findLight, repairLight } from './light.ts';
+import { denoiseScales } from './scales.ts';
 import { sharpen } from './sharpen.ts';
 
 const W = 64;
@@ -26,6 +27,16 @@ function errorOf(a: RasterImage, b: RasterImage): number {
   a.data.forEach((value, i) => (sum += (value - b.data[i]!) ** 2));
   return Math.sqrt(sum / (W * H * 3));
 }
+/** Four copies beside each other: room for the coarser scales. */
+function doubled({ data, width, height }: RasterImage): RasterImage {
+  const out = new Uint8ClampedArray(data.length * 4);
+  for (let y = 0; y < height * 2; y++)
+    for (let x = 0; x < width * 2; x++) {
+      const from = ((y % height) * width + (x % width)) * 4;
+      out.set(data.subarray(from, from + 4), (y * width * 2 + x) * 4);
+    }
+  return { data: out, width: width * 2, height: height * 2 };
+}
 const edge = picture((x) => (x < W / 2 ? [70, 80, 90] : [180, 170, 160]));
 const at = (image: RasterImage, x: number, y = 20, c = 0): number => image.data[(y * W + x) * 4 + c]!;
 
@@ -47,6 +58,35 @@ test('noise is measured about right, and a clean picture has none', () => {
   const measured = estimateNoise(noisy(edge, 12));
   expect(measured).toBeGreaterThan(7);
   expect(measured).toBeLessThan(17);
+});
+
+test('noise of grains of several pixels goes too, and the edge stays', () => {
+  const fine = noisy(edge, 30);
+  const grains: RasterImage = {
+    ...edge,
+    data: edge.data.map((value, i) => {
+      const [c, x, y] = [i % 4, ((i / 4) | 0) % W, Math.floor(i / 4 / W)];
+      let sum = 0;
+      for (const [dx, dy] of [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const) {
+        const j = (Math.min(H - 1, y + dy) * W + Math.min(W - 1, x + dx)) * 4 + c;
+        sum += fine.data[j]! - edge.data[j]!;
+      }
+      return value + sum / 4;
+    }),
+  };
+  const once = denoise(grains, estimateNoise(grains));
+  const scaled = denoiseScales({ ...doubled(grains) }, 1);
+  expect(errorOf(scaled, doubled(edge))).toBeLessThan(errorOf(doubled(once), doubled(edge)) * 0.9);
+});
+
+test('a clean picture stays as it is at every scale', () => {
+  const large = doubled(edge);
+  expect(denoiseScales(large, 1).data).toEqual(large.data);
 });
 
 test('a soft edge becomes steeper without a halo, and noise is not raised', () => {
@@ -85,6 +125,23 @@ test('a warm cast is taken away, in part at half strength', () => {
   expect(whole).toBeLessThan(half);
   expect(half).toBeLessThan(tint(warm));
   expect(whole).toBeGreaterThan(-12);
+});
+
+test('the colour of what is bright alone is no cast', () => {
+  const face = picture((x, y) =>
+    Math.hypot(x - 32, y - 24) < 15 ? [215, 170, 140] : [40 + ((x + y) % 20), 60 + ((x + y) % 20), 45 + ((x + y) % 20)],
+  );
+  const { gains } = findLight(face);
+  expect(gains[1]).toBeGreaterThan(0.97);
+  const cast = picture((x, y) => [120 + ((x + y) % 90), 100 + ((x + y) % 90), 60 + ((x + y) % 90)]);
+  expect(findLight(cast).gains[2]).toBeGreaterThan(1.15);
+});
+
+test('what is nearly black is not lifted: there is noise in it and nothing else', () => {
+  const night = picture((x) => (x < 40 ? [6, 6, 6] : [70, 66, 60]));
+  const lifted = repairLight(night, findLight(night), { light: 1, colour: 0 });
+  expect(at(lifted, 10)).toBeLessThan(14);
+  expect(at(lifted, 55)).toBeGreaterThan(85);
 });
 
 test('a dark picture is lifted, a bright one is left alone', () => {

@@ -25,7 +25,7 @@ const SIDE = 256;
 const MOST_CAST = 1.35;
 /** The lightness that a dark place is brought towards, and the most that it is lifted. */
 const MIDDLE = 0.56;
-const MOST_LIFT = 2.4;
+const MOST_LIFT = 3;
 /** A picture whose lightness spans less is dull: its darkest and lightest may move further. */
 const RANGE = 0.75;
 
@@ -59,13 +59,15 @@ export function findLight(image: RasterImage): LightRepair {
     planes,
   );
   const plane = fallen.map((light) => {
-    const lift = (MIDDLE / Math.max(0.08, light)) ** (0.55 * dark);
+    // In what is nearly black there is noise and nothing else.
+    const something = Math.min(1, Math.max(0, (light - 0.11) / 0.11));
+    const lift = (MIDDLE / Math.max(0.08, light)) ** (1.15 * dark * something);
     return light >= MIDDLE ? 1 : Math.min(MOST_LIFT, Math.max(1, lift));
   });
   return {
     gains,
     lift: { plane, ...size },
-    black: Math.min(0.18 + 0.12 * dull, darkest),
+    black: Math.min(0.165 + 0.135 * dull, darkest),
     white: Math.max(
       0.8 - 0.16 * dull,
       Math.min(1, lightest * (plane.reduce((a, b) => Math.max(a, b), 1) > 1.3 ? 1.1 : 1)),
@@ -101,19 +103,29 @@ function keepsMiddle(middle: number, black: number, white: number): number {
 
 /**
  * The gains that make the picture's mean, with the weight on what is bright, grey.
- * Source: Finlayson, Trezzi, "Shades of Gray and Colour Constancy", CIC 2004 (p = 6).
+ * Source: Finlayson, Trezzi, "Shades of Gray and Colour Constancy", CIC 2004 (p = 6, and 1 against it).
  */
-function castGains({ data }: RasterImage): [number, number, number] {
+function castGains(image: RasterImage): [number, number, number] {
+  const bright = greyGains(image, 6);
+  const all = greyGains(image, 1);
+  // A cast lies over everything; a colour of what is bright alone is its own: skin, gold, a sunset.
+  return bright.map((gain, c) => {
+    const [a, b] = [Math.log(gain), Math.log(all[c]!)];
+    return a * b <= 0 ? 1 : Math.exp(Math.sign(a) * Math.min(Math.abs(a), Math.abs(b)));
+  }) as [number, number, number];
+}
+
+function greyGains({ data }: RasterImage, power: number): [number, number, number] {
   const sums = [0, 0, 0];
   let count = 0;
   for (let i = 0; i < data.length; i += 4) {
     // What is clipped has lost its colour.
     if (Math.max(data[i]!, data[i + 1]!, data[i + 2]!) > 250 || data[i + 3]! < 128) continue;
     count++;
-    for (let c = 0; c < 3; c++) sums[c]! += toLinear[data[i + c]!]! ** 6;
+    for (let c = 0; c < 3; c++) sums[c]! += toLinear[data[i + c]!]! ** power;
   }
   if (count < 64) return [1, 1, 1];
-  const means = sums.map((sum) => Math.max(1e-4, (sum / count) ** (1 / 6)));
+  const means = sums.map((sum) => Math.max(1e-4, (sum / count) ** (1 / power)));
   const grey = (means[0]! + means[1]! + means[2]!) / 3;
   return means.map((mean) => Math.min(MOST_CAST, Math.max(1 / MOST_CAST, grey / mean))) as [number, number, number];
 }
@@ -135,6 +147,7 @@ export function repairLight(
   const gains = repair.gains.map((gain) => gain ** (0.8 * strength.colour));
   // Half of the strength is more than half of the effect: what is seen at first is the middle of the slider.
   const light = strength.light ** 0.7;
+  const lifting = strength.light ** 0.5;
   const tones = tonesOf(repair, light);
   const lab = [0, 0, 0];
   const rgb = [0, 0, 0];
@@ -154,7 +167,7 @@ export function repairLight(
         lab,
       );
       const before = lab[0]!;
-      const lift = 1 + (lifts[x]! - 1) * light;
+      const lift = 1 + (lifts[x]! - 1) * lifting;
       // Bright places are lifted less: nothing is burnt out.
       const lifted = before * (1 + (lift - 1) * (1 - before ** 2));
       const after = tones(lifted);
