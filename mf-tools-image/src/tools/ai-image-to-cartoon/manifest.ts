@@ -31,8 +31,8 @@ export const words: ManifestWords = {
   ],
   limits: [
     'It filters the photo and does not redraw faces with big eyes; for that see image to anime.',
-    'Noisy or dark photos give scratchy lines; enhance them first.',
-    'The drawing is at most 2048 pixels on its longer side.',
+    'Noisy photos give scratchy lines; enhance them first.',
+    'The drawing is at most 2048 pixels on its longer side; a small photo is drawn up to twice as large.',
   ],
   privacy: 'All of it happens in this browser: your photo is not uploaded.',
   questions: [

@@ -32,6 +32,7 @@ export const words: ManifestWords = {
   limits: [
     'It keeps the scene of the photo: new clothes and new places need a generative model.',
     'Low poly and coarse strokes trade likeness for form.',
+    'A watercolour has a narrow rim of bare paper.',
     'The painting is at most 2048 pixels on its longer side, oil 1280.',
   ],
   privacy: 'All of it happens in this browser: your photo is not uploaded.',
@@ -45,8 +46,8 @@ export const words: ManifestWords = {
       answer: 'Yes. The filters know no faces: they follow edges, colours and light.',
     },
     {
-      question: 'Why is the pencil drawing so dark?',
-      answer: 'The photo is. Lift its light with the enhancer first, then draw it.',
+      question: 'What if the photo is dark?',
+      answer: 'Most looks lift it. For an oil painting, lift its light with the enhancer first.',
     },
     {
       question: 'Can I print it?',

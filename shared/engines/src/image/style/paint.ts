@@ -121,7 +121,7 @@ function watercolour(
   step: (fraction: number) => void,
 ): Painting {
   const { width, height } = picture;
-  const bright = wobble(evenTones(picture, 0.6), unit * 0.7);
+  const bright = wobble(evenTones(picture, 0.48), unit * 0.7);
   const calm = flatten(bright, 3 * unit + 1, 0.35, 2);
   const wash = flatten(bright, (16 + 30 * coarse) * unit, 0.32);
   const features = featuresOf(calm, wash);
@@ -138,7 +138,7 @@ function watercolour(
     const tone = Math.min(1, Math.max(0.1, 0.35 * luma[i]! + 0.65 * steps[i]! + 0.9 * features[i]!));
     // More pigment lets less of the paper through: density multiplies.
     const pigment =
-      (0.72 + 0.13 * flowing[i]! + 0.03 * grain[i]! + 2.6 * Math.max(0, rim[i]! - luma[i]!)) * (1 - bare[i]!);
+      (0.86 + 0.12 * flowing[i]! + 0.03 * grain[i]! + 2.6 * Math.max(0, rim[i]! - luma[i]!)) * (1 - bare[i]!);
     const line = 1 - 0.55 * (1 - drawn[i]!) * (1 - bare[i]!);
     inGamut(tone, (r - luma[i]!) * 1.35, (g - luma[i]!) * 1.35, (b - luma[i]!) * 1.35, out);
     out[0] = 0.99 * Math.max(0.06, out[0]!) ** pigment * line;
@@ -198,7 +198,7 @@ function wobble(picture: Painting, reach: number): Painting {
 /** Contours, and hatching in two directions that grows dense in the shade. */
 function pencil(picture: Painting, unit: number, coarse: number, step: (fraction: number) => void): Painting {
   const { width, height } = picture;
-  const calm = flatten(evenTones(picture, 0.62), 3 * unit + 1, 0.4, 2);
+  const calm = flatten(evenTones(picture, 0.52), 3 * unit + 1, 0.4, 2);
   const drawn = sketch(calm, unit, coarse);
   step(0.45);
   const luma = lumaOf(calm);
@@ -210,11 +210,11 @@ function pencil(picture: Painting, unit: number, coarse: number, step: (fraction
   return mapColours(picture, (_r, _g, _b, out, i) => {
     const tone = luma[i]!;
     const contour = Math.min(1, (tone + 0.03) / (around[i]! + 0.03));
-    const shade = Math.max(0, 0.8 - tone) / 0.8;
-    const first = shade * (0.55 + 0.5 * strokes[i]!);
-    const second = Math.max(0, shade - 0.45) * (0.5 + 0.5 * crossing[i]!);
+    const shade = Math.max(0, 0.97 - tone) / 0.97;
+    const first = shade * (0.6 + 0.5 * strokes[i]!);
+    const second = Math.max(0, shade - 0.5) * (0.5 + 0.5 * crossing[i]!);
     const grain = 0.02 * (placeNoise(i % width, Math.floor(i / width)) - 0.5);
-    const graphite = Math.min(0.86, Math.max(0, 0.85 * shade * first + 0.15 * first + 0.9 * second));
+    const graphite = Math.min(0.86, Math.max(0, (0.22 + 0.75 * shade) * first + 0.8 * second));
     const value = Math.min(0.985, Math.max(0.1, (1 - graphite) * contour ** 1.2 * (0.3 + 0.7 * drawn[i]!) + grain));
     out[0] = value;
     out[1] = value * 0.993;
