@@ -21,7 +21,9 @@ export function evenTones(picture: Painting, least: number): Painting {
   if (low < 0.01 && high > 0.99 && exponent === 1) return picture;
   return mapColours(picture, (r, g, b, out, i) => {
     const before = luma[i]!;
-    const after = Math.min(1, Math.max(0, (before - low) / (high - low))) ** exponent;
+    const spread = Math.min(1, Math.max(0, (before - low) / (high - low)));
+    // Lifted less where it is bright: a face in a dark room keeps its shades.
+    const after = spread + (spread ** exponent - spread) * (1 - spread * spread);
     const gain = after / Math.max(0.02, before);
     out[0] = Math.min(1, r * gain);
     out[1] = Math.min(1, g * gain);
