@@ -50,10 +50,10 @@ function inkLines(calm: Painting, look: CartoonLook, detail: number, unit: numbe
   const luma = lumaOf(calm);
   const flow = flowOf(luma, width, height, 2.2 * unit);
   // Dark places are drawn apart: only what is nearly black is filled with ink.
-  const lifted = luma.map((value) => 0.1 + 0.9 * value ** 0.8);
+  const lifted = luma.map((value) => 0.07 + 0.93 * value ** 0.88);
   const lines = drawLines(lifted, width, height, flow, {
-    width: Math.max(0.7, (0.6 + (1 - detail) * 0.9) * unit),
-    strength: 36,
+    width: Math.max(0.7, (0.65 + (1 - detail) * 0.9) * unit),
+    strength: 42,
     ink: look === 'storybook' ? 0.27 : 0.3,
     slope: 6,
     along: 3.5 * unit,
@@ -73,7 +73,7 @@ function draw(
 ): Painting {
   switch (look) {
     case 'comic':
-      return inked(bands(flat, features, 7, 1.45 * colour, unit), lines, [0.1, 0.07, 0.13], 1);
+      return inked(bands(flat, features, 7, 1.6 * colour, unit), lines, [0.1, 0.07, 0.13], 1);
     case 'storybook':
       return inked(pastel(bands(flat, features, 8, 1.25 * colour, unit)), lines, [0.36, 0.22, 0.16], 0.75);
     case 'poster':

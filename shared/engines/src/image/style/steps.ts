@@ -16,7 +16,7 @@ export function stepsOf(painting: Painting, count: number, unit: number): Float3
   const soft = blurred(areas, width, height, 2.2 * unit);
   return areas.map((luma, i) => {
     const form = soft[i]! + cored(luma - soft[i]!, TEXTURE);
-    const at = Math.min(1, form + 0.15 * form * (1 - form)) * count;
+    const at = Math.min(1, form + 0.28 * form * (1 - form)) * count;
     const edge = Math.round(at);
     const slope =
       Math.abs(soft[i]! - soft[i >= width ? i - width : i]!) + Math.abs(soft[i]! - soft[i > 0 ? i - 1 : i]!);
