@@ -9,7 +9,7 @@ import { minutesOf, type EnhanceOptions } from './options.ts';
 /** Sides of the part of the photo that the live preview shows at full size. */
 const SHOWN = { width: 480, height: 360 };
 /** Noise of a photo that has hardly any still counts as this much, so that the slider does something. */
-const LEAST_NOISE = 2;
+const LEAST_NOISE = 1.3;
 
 let network: ReturnType<typeof createUpscaleNetwork> | null = null;
 

@@ -1,5 +1,5 @@
 import type { RasterImage } from '../../raster/image.ts';
-import { denoise, estimateNoise } from './denoise.ts';
+import { denoise, estimateNoise, evenNoise } from './denoise.ts';
 import { fadingOf } from './faded.ts';
 import { findLight, repairLight } from './light.ts';
 import { denoiseScales } from './scales.ts';
@@ -82,6 +82,15 @@ test('noise of grains of several pixels goes too, and the edge stays', () => {
   const once = denoise(grains, estimateNoise(grains));
   const scaled = denoiseScales({ ...doubled(grains) }, 1);
   expect(errorOf(scaled, doubled(edge))).toBeLessThan(errorOf(doubled(once), doubled(edge)) * 0.9);
+});
+
+test('texture that differs from place to place is no noise', () => {
+  const leaves = doubled(noisy(edge, 14));
+  // A corner is flat, as the sky behind a tree is.
+  for (let y = 0; y < H; y++) for (let x = 0; x < 20; x++) leaves.data.set([120, 125, 130], (y * leaves.width + x) * 4);
+  expect(estimateNoise(leaves)).toBeGreaterThan(6);
+  expect(evenNoise(leaves)).toBeLessThan(1);
+  expect(evenNoise(doubled(noisy(edge, 14)))).toBeGreaterThan(6);
 });
 
 test('a clean picture stays as it is at every scale', () => {

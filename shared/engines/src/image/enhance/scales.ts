@@ -1,6 +1,6 @@
 import { copyImage, type RasterImage } from '../../raster/image.ts';
 import { shrinkImage } from '../shrink.ts';
-import { denoise, estimateNoise, type WorkOptions } from './denoise.ts';
+import { denoise, evenNoise, type WorkOptions } from './denoise.ts';
 
 /** Times a picture is halved in the search for noise that lies over several pixels. */
 const COARSER = 2;
@@ -21,7 +21,7 @@ export function denoiseScales(
   strength: number,
   { least = 0, ...work }: WorkOptions & { readonly least?: number } = {},
 ): RasterImage {
-  const noise = estimateNoise(image);
+  const noise = evenNoise(image);
   return cleaned(image, strength, { noise: Math.max(least, noise), most: COARSEST * noise }, COARSER, work);
 }
 
@@ -33,17 +33,19 @@ function cleaned(
   { onProgress, signal }: WorkOptions,
 ): RasterImage {
   const clean =
-    noise < UNSEEN ? image : denoise(image, strength * noise, { signal, onProgress: (f) => onProgress?.(f * 0.75) });
-  if (coarser === 0 || Math.min(image.width, image.height) < 64) return clean === image ? copyImage(image) : clean;
+    noise < UNSEEN
+      ? copyImage(image)
+      : denoise(image, strength * noise, { signal, onProgress: (f) => onProgress?.(f * 0.75) });
+  if (coarser === 0 || Math.min(image.width, image.height) < 64) return clean;
   const half = shrinkImage(clean, { width: image.width >> 1, height: image.height >> 1 });
-  const calm = cleaned(half, strength, { noise: Math.min(most, estimateNoise(half)), most }, coarser - 1, { signal });
+  const calm = cleaned(half, strength, { noise: Math.min(most, evenNoise(half)), most }, coarser - 1, { signal });
   onProgress?.(0.9);
-  return withDifference(clean, half, calm);
+  addDifference(clean, half, calm);
+  return clean;
 }
 
-/** A picture with the difference of two small ones, enlarged bilinearly, added. */
-function withDifference({ data, width, height }: RasterImage, from: RasterImage, to: RasterImage): RasterImage {
-  const out = new Uint8ClampedArray(data);
+/** Adds the difference of two small pictures, enlarged bilinearly, in place: large pictures have no room for a copy. */
+function addDifference({ data, width, height }: RasterImage, from: RasterImage, to: RasterImage): void {
   const row = new Float32Array(from.width * 3);
   for (let y = 0; y < height; y++) {
     const at = Math.min(from.height - 1, Math.max(0, ((y + 0.5) * from.height) / height - 0.5));
@@ -62,9 +64,7 @@ function withDifference({ data, width, height }: RasterImage, from: RasterImage,
       const right = Math.min(from.width - 1, left + 1);
       const share = along - left;
       const i = (y * width + x) * 4;
-      for (let c = 0; c < 3; c++)
-        out[i + c] = data[i + c]! + row[left * 3 + c]! * (1 - share) + row[right * 3 + c]! * share;
+      for (let c = 0; c < 3; c++) data[i + c]! += row[left * 3 + c]! * (1 - share) + row[right * 3 + c]! * share;
     }
   }
-  return { data: out, width, height };
 }
