@@ -26,6 +26,8 @@ export type BlurEstimate =
 
 /** Edges that a window needs. */
 const LEAST_EDGES = 1;
+/** Edges that a kernel needs for each pixel of its spread: few edges make large kernels of nothing. */
+const EDGES_OF_SPREAD = 2;
 /** Kernels of less spread in pixels are what every lens and sensor does. */
 const SHARP = 0.7;
 /** Unexplained share from which an estimate is worth nothing. */
@@ -54,8 +56,9 @@ export function estimateBlur(image: RasterImage, { onProgress, signal }: WorkOpt
       continue;
     }
     const free = misfit(result.evidence, result.kernel);
-    if (free > UNEXPLAINED) return { found: 'unclear' };
-    if (halvings === 0 && spreadOf(result.kernel) < SHARP) return { found: 'none' };
+    const spread = spreadOf(result.kernel);
+    if (free > UNEXPLAINED || places[0]!.edges < spread * EDGES_OF_SPREAD) return { found: 'unclear' };
+    if (halvings === 0 && spread < SHARP) return { found: 'none' };
     return formOf(result, free, 2 ** halvings);
   }
 }
