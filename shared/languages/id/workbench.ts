@@ -159,7 +159,6 @@ export const workbench = {
   'faces.source-mark': 'Wajah {{number}}. Pakai wajah ini',
   'faces.target-mark-keep': 'Wajah {{number}} tetap seperti semula. Tukar',
   'faces.target-mark-swap': 'Wajah {{number}} mendapat wajah Anda {{source}}. Biarkan seperti semula',
-  'faces.found_other': '{{count}} wajah ditemukan',
 
   'gate.free': 'Gratis',
   'gate.price_other': '{{count}} kredit, sekitar {{money}}',

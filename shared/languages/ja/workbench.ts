@@ -156,7 +156,6 @@ export const workbench = {
   'faces.source-mark': '顔{{number}}。この顔を使う',
   'faces.target-mark-keep': '顔{{number}}はそのままです。入れ替える',
   'faces.target-mark-swap': '顔{{number}}は使う顔{{source}}に替わります。そのままにする',
-  'faces.found_other': '{{count}}人の顔が見つかりました',
 
   'gate.free': '無料',
   'gate.price_other': '{{count}}クレジット（約{{money}}）',

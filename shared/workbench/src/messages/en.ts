@@ -201,8 +201,6 @@ export const en = {
   'faces.source-mark': 'Face {{number}}. Use this face',
   'faces.target-mark-keep': 'Face {{number}} stays as it is. Swap it',
   'faces.target-mark-swap': 'Face {{number}} gets your face {{source}}. Keep it as it is',
-  'faces.found_one': '{{count}} face found',
-  'faces.found_other': '{{count}} faces found',
 
   'task.hashing': 'Reading your files…',
   'task.sending': 'Sending your files. Stay on this page until they are sent…',

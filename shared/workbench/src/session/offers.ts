@@ -8,7 +8,7 @@ import { fetchSample } from './fetchSample.ts';
 import type { Inspection } from './inspection.ts';
 import { readText } from './readText.ts';
 import { isWebAddress, parseAddress } from './routeFiles.ts';
-import { emptyInput, emptyList, itemsOf } from './state.ts';
+import { emptyInput, emptyList, itemsOf, type InputState, type ToolState } from './state.ts';
 
 /** What people give to inputs, and take back. */
 export interface Offers<I extends InputSpecs> {
@@ -73,12 +73,7 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
     removeInput(name) {
       inspection.stop(name);
       countOffer(state.offered, name);
-      const { inputs, lists, insights } = store.state;
-      store.set({
-        inputs: { ...inputs, [name]: emptyInput },
-        lists: { ...lists, [name]: emptyList },
-        insights: { ...insights, [name]: { status: 'none' } },
-      });
+      setFresh(state, name, emptyInput, { lists: { ...store.state.lists, [name]: emptyList } });
     },
     removeItem(name, id) {
       const others = held(name).filter((item) => item.id !== id);
@@ -95,18 +90,26 @@ export function createOffers<I extends InputSpecs, O extends OptionSpecs, Found>
 }
 
 function take<I extends InputSpecs, O extends OptionSpecs, Found>(
-  { store, inspection }: State<I, O, Found>,
+  state: State<I, O, Found>,
   name: keyof I & string,
   value: InputValue,
 ): void {
+  const { store, inspection } = state;
   inspection.stop(name);
-  const { inputs, insights, run } = store.state;
-  store.set({
-    inputs: { ...inputs, [name]: { ...emptyInput, value, text: value.kind === 'url' ? value.url : '' } },
-    insights: { ...insights, [name]: { status: 'none' } },
-    run: runReducer(run, { type: 'dismiss' }),
-  });
+  const text = value.kind === 'url' ? value.url : '';
+  setFresh(state, name, { ...emptyInput, value, text }, { run: runReducer(store.state.run, { type: 'dismiss' }) });
   void inspection.look(name);
+}
+
+/** Sets an input of which nothing is known yet. */
+function setFresh<I extends InputSpecs, O extends OptionSpecs, Found>(
+  { store }: State<I, O, Found>,
+  name: keyof I & string,
+  input: InputState,
+  more: Partial<ToolState<I, O, Found>>,
+): void {
+  const { inputs, insights } = store.state;
+  store.set({ inputs: { ...inputs, [name]: input }, insights: { ...insights, [name]: { status: 'none' } }, ...more });
 }
 
 /** The latest offer counts: what was offered before and is read later is left out. */
@@ -148,11 +151,7 @@ function typeAddress<I extends InputSpecs, O extends OptionSpecs, Found>(
     return;
   }
   const failure: Failure | null = wrong ? { kind: 'tool', code: wrong } : null;
-  const { inputs, insights } = store.state;
-  store.set({
-    inputs: { ...inputs, [name]: { ...emptyInput, text, failure } },
-    insights: { ...insights, [name]: { status: 'none' } },
-  });
+  setFresh(state, name, { ...emptyInput, text, failure }, {});
 }
 
 type Accept = readonly string[] | undefined;
