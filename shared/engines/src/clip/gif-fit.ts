@@ -46,12 +46,17 @@ const FILLED = 0.8;
 
 /**
  * Finds the best step whose file is not larger than `bytes`. Sizes fall from step to step, so the middle is tried first.
- * @param measure makes the animation of a step and answers with its size; called at most five times
+ * @param measure makes the animation of a step and answers with its size; called at most five times for up to 16 steps
+ * @param steps how many there are, best first
  * @returns the step, or null where even the smallest is too large
  */
-export async function fitGif(bytes: number, measure: (step: number) => Promise<number>): Promise<number | null> {
+export async function fitGif(
+  bytes: number,
+  measure: (step: number) => Promise<number>,
+  steps: number = ladder.length,
+): Promise<number | null> {
   let low = 0;
-  let high = ladder.length - 1;
+  let high = steps - 1;
   let best: number | null = null;
   // Most clips fit as they are wished for, or nearly.
   let step = 0;

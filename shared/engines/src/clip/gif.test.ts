@@ -143,6 +143,10 @@ describe('the size', () => {
     if (step! > 0) expect(bytesOf(step!)).toBeGreaterThan(limit * 0.6);
     expect(tries.length).toBeLessThanOrEqual(5);
   });
+  test('a ladder of other steps is searched to its end', async () => {
+    expect(await fitGif(10, (step) => Promise.resolve(21 - step), 12)).toBe(11);
+    expect(await fitGif(9, (step) => Promise.resolve(21 - step), 12)).toBeNull();
+  });
   test('where nothing fits it says so', async () => {
     expect(await fitGif(1, (step) => Promise.resolve(bytesOf(step)))).toBeNull();
   });
@@ -175,4 +179,18 @@ test('still WebP files become an animation that another program reads', async ()
   expect([width, height]).toEqual([W, H * 2]);
   expect(error(await decode(file, 1), frame(8))).toBeLessThan(12);
   expect(() => joinWebp([{ file: new Uint8Array(40), duration: 1 }], W, H, 0)).toThrow(RangeError);
+});
+
+test('an animation says that it has transparency where a frame has', async () => {
+  const still = (lossless: boolean, alpha: number) =>
+    sharp({ create: { width: W, height: H, channels: 4, background: { r: 200, g: 20, b: 90, alpha } } })
+      .webp({ lossless })
+      .toBuffer();
+  const flags = async (lossless: boolean, alpha: number): Promise<number> => {
+    const file = await still(lossless, alpha);
+    return joinWebp([{ file, duration: 70 }], W, H, 0)[20]!;
+  };
+  expect(await Promise.all([flags(false, 0.5), flags(true, 0.5), flags(false, 1), flags(true, 1)])).toEqual([
+    18, 18, 2, 2,
+  ]);
 });

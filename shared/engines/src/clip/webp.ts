@@ -32,6 +32,12 @@ function pictureChunks(file: Uint8Array): Uint8Array {
   return out;
 }
 
+const ALPHA_FLAG = 16;
+
+/** Whether a frame has transparency: a chunk of its own for it, or a lossless picture that says so in its header (RFC 9649, 3.4). */
+const hasAlpha = (chunks: Uint8Array): boolean =>
+  chunks[0] === 0x41 || (chunks[3] === 0x4c && chunks.length > 12 && (chunks[12]! & 0x10) !== 0);
+
 /**
  * Puts still WebP files together to an animation. Source: WebP container specification.
  * @param loops times that it is played; 0 for ever
@@ -49,13 +55,14 @@ export function joinWebp(
     return [Uint8Array.from([...ascii(name), ...le(length, 4)]), ...body, ...padding];
   };
   const size = [...le(width - 1, 3), ...le(height - 1, 3)];
+  const pictures = frames.map(({ file }) => pictureChunks(file));
   const parts = [
     // Flag 2: it is an animation.
-    ...chunk('VP8X', [Uint8Array.from([2, 0, 0, 0, ...size])]),
+    ...chunk('VP8X', [Uint8Array.from([pictures.some(hasAlpha) ? 2 | ALPHA_FLAG : 2, 0, 0, 0, ...size])]),
     ...chunk('ANIM', [Uint8Array.from([0, 0, 0, 0, ...le(loops, 2)])]),
-    ...frames.flatMap(({ file, duration }) =>
+    ...frames.flatMap(({ duration }, i) =>
       // Flag 2: the frame is not blended with what was there.
-      chunk('ANMF', [Uint8Array.from([0, 0, 0, 0, 0, 0, ...size, ...le(duration, 3), 2]), pictureChunks(file)]),
+      chunk('ANMF', [Uint8Array.from([0, 0, 0, 0, 0, 0, ...size, ...le(duration, 3), 2]), pictures[i]!]),
     ),
   ];
   const length = parts.reduce((sum, part) => sum + part.length, 4);
