@@ -1,3 +1,14 @@
 export { type Backdrop, cropToContent, layOn } from './backdrop.ts';
 export { bands, cutOut, type EdgeOptions, PARTING_SIDE, type Parting, prepareParting } from './cutout.ts';
 export { findPeople, type FoundPeople } from './people.ts';
+export {
+  areaOf,
+  certaintyOf,
+  cutFrame,
+  type FilmArea,
+  type FilmMasks,
+  findPeopleInFilm,
+  maskIn,
+  smallFrames,
+  steadyMasks,
+} from './film.ts';

@@ -43,8 +43,8 @@ export function findPeople(image: RasterImage, segmenter: PersonSegmenter): Foun
 const within = ({ cx, cy, size }: OrientedSquare, x: number, y: number): boolean =>
   Math.abs(x - cx) <= size / 2 && Math.abs(y - cy) <= size / 2;
 
-/** Carries a segmentation of a square into the plane. */
-function draw(
+/** Carries a segmentation of a square into a plane of `width * height`; `scale` is its pixels for one of the picture. */
+export function draw(
   mask: Float32Array,
   square: OrientedSquare,
   plane: Float32Array,
@@ -71,7 +71,7 @@ function draw(
 }
 
 /** A square around what is likely a person, with a margin; null without people. */
-function squareAround(plane: Float32Array, width: number, height: number, scale: number): OrientedSquare | null {
+export function squareAround(plane: Float32Array, width: number, height: number, scale: number): OrientedSquare | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   plane.forEach((value, i) => {
     if (value < 0.5) return;
