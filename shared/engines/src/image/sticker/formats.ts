@@ -57,3 +57,15 @@ export const stickerFormats = {
 } as const satisfies Readonly<Record<string, StickerFormat>>;
 export type StickerFormatName = keyof typeof stickerFormats;
 export const stickerFormatNames = Object.keys(stickerFormats) as StickerFormatName[];
+
+/**
+ * What WhatsApp takes as an animated sticker: besides these it asks for at most ten seconds and frames of at least 8 ms.
+ * Other apps take other formats: Telegram VP9 in WebM, Signal, LINE and iMessage APNG.
+ */
+export const animatedSticker = {
+  width: 512,
+  height: 512,
+  type: 'image/webp',
+  bytes: 500_000,
+  source: 'https://github.com/WhatsApp/stickers#sticker-art-and-app-requirements',
+} as const satisfies StickerFormat;

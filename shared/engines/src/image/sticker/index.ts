@@ -1,2 +1,8 @@
-export { stickerFormatNames, stickerFormats, type StickerFormat, type StickerFormatName } from './formats.ts';
-export { dropScraps, isCutOut, type OutlineOptions, outlineRoom, outlineSticker } from './outline.ts';
+export {
+  animatedSticker,
+  stickerFormatNames,
+  stickerFormats,
+  type StickerFormat,
+  type StickerFormatName,
+} from './formats.ts';
+export { dropScraps, isCutOut, type OutlineOptions, outlineRoom, outlineSticker, stepShadow } from './outline.ts';

@@ -117,12 +117,15 @@ const HAZE = 6;
 /** Parts hang together where at least so much is seen, 0..255: a thin rod is soft in places. */
 const JOINED = 40;
 
-/** Makes small scraps beside the main part and the haze around them transparent, in place. */
-export function dropScraps({ data, width, height }: RasterImage): void {
+/**
+ * Makes small scraps beside the main part and the haze around them transparent, in place.
+ * @param least share of the largest part below which a part is a scrap
+ */
+export function dropScraps({ data, width, height }: RasterImage, least = SCRAP): void {
   const parts = regionsOf(width, height, (i) => data[i * 4 + 3]! > JOINED);
   const largest = parts.reduce((most, { pixels }) => Math.max(most, pixels.length), 0);
   const kept = new Float32Array(width * height);
-  for (const { pixels } of parts) if (pixels.length >= largest * SCRAP) for (const i of pixels) kept[i] = 1;
+  for (const { pixels } of parts) if (pixels.length >= largest * least) for (const i of pixels) kept[i] = 1;
   const away = distanceTo(kept, width, height);
   for (let i = 0; i < kept.length; i++) if (away[i]! > HAZE) data[i * 4 + 3] = 0;
 }
@@ -133,6 +136,16 @@ function shadowOf(shape: Float32Array, width: number, height: number, size: numb
   const plane = new Float32Array(shape.length);
   for (let i = drop * width; i < plane.length; i++) plane[i] = shape[i - drop * width]! * SHADOW;
   return boxBlur(plane, width, height, Math.max(1, Math.round(size * 0.6)));
+}
+
+/** Steps of a shadow's alpha, 0..255, and where it ends: `SHADOW` and a little of an edge. */
+const SHADE_STEP = 13;
+const SHADE_TOP = SHADE_STEP * 8;
+
+/** Brings the alpha of a shadow to a few steps, in place: WebP keeps alpha without loss, and even steps take a quarter less of a file. */
+export function stepShadow({ data }: RasterImage): void {
+  for (let i = 3; i < data.length; i += 4)
+    if (data[i]! < SHADE_TOP) data[i] = Math.round(data[i]! / SHADE_STEP) * SHADE_STEP;
 }
 
 /** Whether a picture is a cut-out already: a good part of it is transparent. */

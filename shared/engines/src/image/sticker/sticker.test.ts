@@ -1,6 +1,6 @@
 import { createImage, type RasterImage } from '../../raster/image.ts';
 import { distanceTo } from '../distance.ts';
-import { dropScraps, isCutOut, outlineRoom, outlineSticker, stickerFormats } from './index.ts';
+import { animatedSticker, dropScraps, isCutOut, outlineRoom, outlineSticker, stepShadow, stickerFormats } from './index.ts';
 
 const white = [255, 255, 255] as const;
 
@@ -94,6 +94,25 @@ test('a part that hangs on by a faint thread is no scrap', () => {
   expect(at(image, 80, 19)[3]).toBe(255);
 });
 
+test('what counts as a scrap can be less: a hand that is seen apart stays', () => {
+  const hand = () =>
+    picture(100, 60, (x, y) => box(5, 5, 45, 55)(x, y) || box(70, 20, 76, 26)(x, y) || box(90, 50, 92, 52)(x, y));
+  const [usual, fine] = [hand(), hand()];
+  dropScraps(usual);
+  dropScraps(fine, 0.01);
+  expect([at(usual, 72, 22)[3], at(fine, 72, 22)[3], at(fine, 91, 51)[3]]).toEqual([0, 255, 0]);
+});
+
+test('a shadow has few steps, and the edge of the outline stays smooth', () => {
+  const image = createImage(256, 1);
+  for (let i = 0; i < 256; i++) image.data[i * 4 + 3] = i;
+  stepShadow(image);
+  const alphas = Array.from({ length: 256 }, (_, i) => image.data[i * 4 + 3]!);
+  expect(new Set(alphas.slice(0, 98)).size).toBeLessThanOrEqual(9);
+  expect(alphas[3]).toBe(0);
+  expect(alphas.slice(110)).toEqual(Array.from({ length: 146 }, (_, i) => i + 110));
+});
+
 test('a picture with much transparency is a cut-out, a photo with one clear pixel is not', () => {
   expect(isCutOut(picture(40, 40, box(5, 5, 30, 30)))).toBe(true);
   const photo = picture(40, 40, () => true);
@@ -104,5 +123,6 @@ test('a picture with much transparency is a cut-out, a photo with one clear pixe
 test('every app’s format names its source', () => {
   for (const [name, { source, bytes }] of Object.entries(stickerFormats))
     expect([name, source !== null, bytes !== null]).toEqual([name, name !== 'print', name !== 'print']);
+  expect(animatedSticker).toMatchObject({ width: 512, height: 512, type: 'image/webp', bytes: 500_000 });
   expect(stickerFormats.whatsapp).toMatchObject({ width: 512, height: 512, type: 'image/webp', bytes: 100_000 });
 });
