@@ -16,14 +16,18 @@ export const inks = {
 export type Ink = keyof typeof inks;
 export const inkNames = Object.keys(inks) as Ink[];
 
-export interface StickerOptions {
-  readonly subject: StickerSubject;
-  readonly format: StickerFormatName;
+/** What is drawn around the picture. */
+export interface StickerLook {
   /** Width of the outline, 0 to 1. */
   readonly outline: number;
   readonly colour: Ink;
   readonly shadow: boolean;
   readonly ink: Ink;
+}
+
+export interface StickerOptions extends StickerLook {
+  readonly subject: StickerSubject;
+  readonly format: StickerFormatName;
 }
 
 /** Calls of the page to the worker. */

@@ -1,49 +1,55 @@
-import { stickerFormatNames, type StickerFormatName } from '@facet/engines/image/sticker/formats';
 import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
+import type { VideoFacts } from '@facet/workbench/clip';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { peopleAssets, photoSamples } from '../../studio/assets.ts';
-import { share } from '../../studio/shares.ts';
-import { inkNames, stickerSubjects, type Ink, type StickerSubject } from './calls.ts';
+import { peopleAssets } from '../../studio/assets.ts';
+import { ClipPart } from './ClipPart.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
+import { createMovingRunner } from './movingRunner.ts';
 import { createStickerRunner } from './runner.ts';
+import { fitOptions, hiddenInputs, hiddenOptions, inputs, options, stickerBlock } from './specs.ts';
 
-const inkChoices = inkNames.map((value) => ({ value, label: `ink.${value}` }));
-
-/** Makes stickers for messaging apps of photos, on the device. */
-export const aiStickerGenerator = defineTool({
+/** Makes stickers for messaging apps of photos, and animated ones of a clip, on the device. */
+export const aiStickerGenerator = defineTool<typeof inputs, typeof options, VideoFacts | null>({
   manifest,
   messages: en,
-  inputs: {
-    photos: { kind: 'images', label: 'input.photos', max: 30, tiles: 'small', samples: photoSamples },
-    words: { kind: 'text', label: 'input.words', maxLength: 40, lines: 1, required: false },
-  },
-  options: {
-    subject: {
-      kind: 'choice',
-      label: 'option.subject',
-      initial: 'auto' as StickerSubject,
-      look: 'segmented',
-      choices: stickerSubjects.map((value) => ({ value, label: `subject.${value}` })),
-    },
-    format: {
-      kind: 'choice',
-      label: 'option.format',
-      initial: 'whatsapp' as StickerFormatName,
-      choices: stickerFormatNames.map((value) => ({ value, label: `format.${value}` })),
-    },
-    outline: share('outline', 0.45),
-    colour: { kind: 'choice', label: 'option.colour', initial: 'white' as Ink, choices: inkChoices },
-    ink: { kind: 'choice', label: 'option.ink', initial: 'black' as Ink, choices: inkChoices },
-    shadow: { kind: 'toggle', label: 'option.shadow', initial: true },
-  },
-  hidden: ({ outline }) => (outline === 0 ? ['colour'] : []),
+  inputs,
+  options,
+  leading: ['source'],
+  hiddenInputs,
+  hidden: hiddenOptions,
+  rare: ['rate'],
+  parts: [ClipPart],
   settings: [LivePreview],
   runLabel: 'run',
+  runLabelFor: ({ source }) => (source === 'clip' ? 'run.clip' : 'run'),
   mark: 'algorithmicallyEnhanced',
   reuseAs: null,
-  createRunner: ({ signal }) =>
-    createStickerRunner(() => new RemoteWorker(new URL('./sticker.worker.ts', import.meta.url)), peopleAssets(signal)),
+  reconcile: fitOptions,
+  blocked: stickerBlock,
+  createRunner({ signal }) {
+    const stills = createStickerRunner(
+      () => new RemoteWorker(new URL('./sticker.worker.ts', import.meta.url)),
+      peopleAssets(signal),
+    );
+    const moving = createMovingRunner(
+      () => new RemoteWorker(new URL('./moving.worker.ts', import.meta.url)),
+      peopleAssets(signal),
+    );
+    return {
+      prepare: (context) => stills.prepare(context),
+      inspect: (_name, value, context) =>
+        value.kind === 'video' ? moving.look(value.blob, context) : Promise.resolve(null),
+      run: (request, context) =>
+        request.options.source === 'clip' ? moving.run(request, context) : stills.run(request, context),
+      preview: (request, aborted) =>
+        request.options.source === 'clip' ? moving.preview(request, aborted) : stills.preview(request, aborted),
+      dispose() {
+        stills.dispose();
+        moving.dispose();
+      },
+    };
+  },
 });
 
 export const mount = defineToolWidget(aiStickerGenerator);

@@ -17,22 +17,24 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'AI sticker generator',
   shortName: 'Stickers',
-  description: 'Makes chat stickers of your photos, with outline and words.',
+  description: 'Makes chat stickers of photos and clips, with outline and words.',
   pageTitle: 'AI Sticker Generator from Photos | Facet',
   metaDescription:
     'Turn photos into stickers for WhatsApp, Telegram, Signal, Discord, iMessage and LINE: cut out, outlined, in the right size. Nothing is uploaded.',
   promise:
-    'Cuts the person or thing out of up to 30 photos, lays a rounded outline and a soft shadow around each, adds your words, and saves stickers in exactly the size, format and number of bytes that a chat app takes, one by one or as a ZIP.',
+    'Cuts the person or thing out of up to 30 photos, or people out of each frame of a clip of up to 3 seconds, lays a rounded outline and a soft shadow around each, adds your words, and saves stickers in exactly the size, format and number of bytes that a chat app takes: still ones one by one or as a ZIP, an animated one for WhatsApp.',
   steps: [
-    'Add photos, or cut-outs with a transparent background.',
+    'Add photos or cut-outs with a transparent background, or a video of which you mark up to 3 seconds.',
     'Choose the app, the outline, and words if you like; the first sticker is shown as you change them.',
-    'Make the stickers and download them one by one or as a ZIP.',
+    'Make the stickers and download them, many photos as a ZIP.',
   ],
   limits: [
     'The subject is found by itself; in busy scenes it may be cut wrongly. Correct it with strokes in the background remover and add that PNG.',
-    'It makes still stickers out of photos; it does not draw characters from a description.',
+    'It makes stickers of photos and clips; it does not draw characters from a description.',
     'The files are ready, the pack is put together in the chat app or in a sticker app of your phone.',
     'All photos of one run get the same words.',
+    'Out of a clip it cuts people alone; of animals and things it keeps the whole picture. Fast hands may blur at the edge.',
+    'Animated stickers are WebP with at most 500 kB, for WhatsApp: Telegram, Signal and LINE take other formats.',
   ],
   privacy: 'All of it happens in this browser: your photos are not uploaded.',
   questions: [
@@ -56,6 +58,11 @@ export const words: ManifestWords = {
         'Its stickers are WebP pictures of 512 by 512 pixels with less than 100 kB. The tool lowers the quality step by step until that holds; you will rarely see it.',
     },
     {
+      question: 'How do I make an animated sticker?',
+      answer:
+        'Choose “Of a video”, add a clip and mark up to 3 seconds. You get an animated WebP of 512 by 512 pixels with less than 500 kB. Quality goes down first to stay below that, then the frame rate, and the result says which.',
+    },
+    {
       question: 'Are they sharp enough for printing?',
       answer: 'The printing format has 1400 pixels: about 12 cm at 300 dots an inch, if the photo has as many.',
     },
@@ -71,5 +78,7 @@ export const words: ManifestWords = {
     'signal sticker',
     'photo to sticker',
     'sticker pack',
+    'animated sticker',
+    'video to sticker',
   ],
 };

@@ -1,30 +1,17 @@
 import { bands, cropToContent, cutOut } from '@facet/engines/image/cutout';
 import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
-import {
-  dropScraps,
-  isCutOut,
-  outlineRoom,
-  outlineSticker,
-  stickerFormats,
-  type StickerFormat,
-} from '@facet/engines/image/sticker';
+import { dropScraps, isCutOut, stickerFormats, type StickerFormat } from '@facet/engines/image/sticker';
 import type { RasterImage } from '@facet/engines/raster';
 import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segment';
-import { drawCaption, readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
+import { readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
 import { startEngine } from '../../studio/engine.ts';
 import { findSubject } from '../../studio/findSubject.ts';
-import { inks, type Ink, type StickerCalls, type StickerOptions, type StickerSubject } from './calls.ts';
+import type { StickerCalls, StickerSubject } from './calls.ts';
+import { drawSticker, MARK_BYTES } from './drawSticker.ts';
 
 /** Photos are cut at this many pixels on the longer side: a sticker is smaller. */
 const CUT_SIDE = 1600;
 const PREVIEW_SIDE = 640;
-/** Outline at full strength, as a share of the sticker's height. */
-const WIDEST = 0.05;
-/** Share of the height that words take, and how much of that lies below the picture. */
-const WORDS = 0.17;
-const SEEN = 0.75;
-/** Bytes that the mark in the file's metadata takes. */
-const MARK = 2000;
 
 let segmenter: PersonSegmenter | null = null;
 
@@ -43,36 +30,6 @@ function cutSubject(photo: RasterImage, subject: StickerSubject): RasterImage {
   return cropped;
 }
 
-const css = (ink: Ink): string => `rgb(${inks[ink].join(' ')})`;
-
-/** Places a cut-out and words on a sticker of a size, and lays the outline around both. */
-function drawSticker(
-  cut: RasterImage,
-  text: string,
-  { outline: strength, colour, shadow, ink }: StickerOptions,
-  { width, height }: Pick<StickerFormat, 'width' | 'height'>,
-): RasterImage {
-  const outline = strength * WIDEST * height;
-  const room = outlineRoom({ outline, shadow });
-  const inner = { width: width - room * 2, height: height - room * 2 };
-  const words = text.trim() === '' ? 0 : inner.height * WORDS;
-  const source = new OffscreenCanvas(cut.width, cut.height);
-  source.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(cut.data), cut.width, cut.height), 0, 0);
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  context.imageSmoothingQuality = 'high';
-  const scale = Math.min(inner.width / cut.width, (inner.height - words * SEEN) / cut.height);
-  const [w, h] = [cut.width * scale, cut.height * scale];
-  const spare = (inner.height - words * SEEN - h) / 2;
-  context.drawImage(source, (width - w) / 2, room + spare, w, h);
-  context.translate(room, room - spare);
-  drawCaption(context, { text, place: 'bottom' }, inner.width, inner.height, {
-    fill: css(ink),
-    edge: ink === 'white' || ink === 'yellow' ? '#18181b' : '#fff',
-  });
-  return outlineSticker(context.getImageData(0, 0, width, height), { outline, colour: inks[colour], shadow });
-}
-
 /** Encodes a sticker within the bytes that its app takes; WebP gives up quality for it. */
 async function encodeSticker(image: RasterImage, { type, bytes }: StickerFormat): Promise<Blob> {
   const canvas = new OffscreenCanvas(image.width, image.height);
@@ -82,7 +39,7 @@ async function encodeSticker(image: RasterImage, { type, bytes }: StickerFormat)
   for (const quality of [0.95, 0.88, 0.8, 0.7, 0.58, 0.45, 0.3, 0.15]) {
     const blob = await canvas.convertToBlob({ type, quality });
     if (blob.type !== type) throw new ToolRefusal('webp-unsupported');
-    if (bytes === null || blob.size + MARK <= bytes) return blob;
+    if (bytes === null || blob.size + MARK_BYTES <= bytes) return blob;
     if (type === 'image/png') break;
   }
   throw new ToolRefusal('too-large');

@@ -1,14 +1,16 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { ownClipWords } from '../own-clip-words.ts';
 import { photoWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
     title: 'Pembuat stiker AI',
     shortName: 'Stiker',
-    description: 'Membuat stiker obrolan dari foto, dengan garis tepi dan tulisan.',
+    description: 'Membuat stiker obrolan dari foto dan video, dengan garis tepi dan tulisan.',
   },
   messages: {
     ...photoWords,
+    ...ownClipWords,
     'input.photos': 'Foto atau hasil potongan',
     'input.words': 'Tulisan di stiker (opsional)',
     'option.subject': 'Potong',
@@ -41,5 +43,31 @@ export const tool: ToolTranslation = {
     'failure.too-large': 'Detail gambar ini terlalu banyak untuk ukuran yang diterima aplikasi. Pilih format lain.',
     'failure.webp-unsupported':
       'Peramban ini tidak dapat menulis WebP. Pilih format PNG, atau gunakan Chrome, Edge, atau Firefox.',
+    'option.source': 'Stiker',
+    'source.photos': 'Dari foto',
+    'source.clip': 'Dari video',
+    'timeline.title': 'Bagian yang ditampilkan, hingga 3 detik',
+    'option.rate': 'Frame per detik',
+    'rate.8': '8',
+    'rate.10': '10',
+    'rate.12': '12',
+    'rate.15': '15',
+    'run.clip': 'Buat stiker animasi',
+    'stage.reading': 'Membaca frame…',
+    'stage.finding': 'Mencari orang di setiap frame…',
+    'stage.fitting': 'Menyesuaikan ke 500 kB…',
+    'note.made':
+      'WebP 512 × 512, {{frames}} frame, {{rate}} per detik, {{size}} kB: sesuai untuk stiker animasi WhatsApp.',
+    'note.gave-quality':
+      'Agar tetap di bawah 500 kB, frame dikompresi lebih kuat. Bagian yang lebih pendek lebih tajam.',
+    'note.gave-rate':
+      'Agar tetap di bawah 500 kB, frame dikompresi lebih kuat dan hanya {{rate}} per detik yang ditampilkan. Bagian yang lebih pendek lebih mulus.',
+    'failure.nobody-found':
+      'Tidak ada orang yang tampak jelas di bagian video ini. Pilih bagian lain, atau “Seluruh gambar” untuk menyimpan semuanya.',
+    'failure.undecodable':
+      'Peramban ini tidak dapat mendekode video ini. Ubah ke H.264 (MP4), atau coba peramban lain.',
+    'failure.format-unsupported': 'Peramban ini tidak dapat menulis WebP. Gunakan Chrome, Edge, atau Firefox.',
+    'failure.limit-unreachable':
+      'Bahkan dengan kompresi kuat dan 8 frame per detik, ukurannya lebih dari 500 kB yang diterima WhatsApp. Pilih bagian yang lebih pendek.',
   },
 };

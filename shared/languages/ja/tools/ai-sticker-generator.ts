@@ -1,14 +1,16 @@
 import type { ToolTranslation } from '../../src/translation.ts';
+import { ownClipWords } from '../own-clip-words.ts';
 import { photoWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
     title: 'AIステッカー作成',
     shortName: 'ステッカー',
-    description: '写真から、縁取りと文字の入ったチャット用ステッカーを作ります。',
+    description: '写真や動画から、縁取りと文字の入ったチャット用ステッカーを作ります。',
   },
   messages: {
     ...photoWords,
+    ...ownClipWords,
     'input.photos': '写真または切り抜き',
     'input.words': 'ステッカーの文字（任意）',
     'option.subject': '切り抜くもの',
@@ -41,5 +43,30 @@ export const tool: ToolTranslation = {
     'failure.too-large': 'アプリが受け付けるサイズには細部が多すぎます。別の形式を選んでください。',
     'failure.webp-unsupported':
       'このブラウザーはWebPを書き出せません。PNGの形式を選ぶか、Chrome、Edge、Firefoxをお使いください。',
+    'option.source': 'ステッカー',
+    'source.photos': '写真から',
+    'source.clip': '動画から',
+    'timeline.title': '使う部分（3秒まで）',
+    'option.rate': '毎秒のフレーム数',
+    'rate.8': '8',
+    'rate.10': '10',
+    'rate.12': '12',
+    'rate.15': '15',
+    'run.clip': '動くステッカーを作る',
+    'stage.reading': 'フレームを読み込んでいます…',
+    'stage.finding': '各フレームで人物を探しています…',
+    'stage.fitting': '500 kBに収めています…',
+    'note.made':
+      '512 × 512のWebP、{{frames}}フレーム、毎秒{{rate}}フレーム、{{size}} kB。WhatsAppの動くステッカーに使えます。',
+    'note.gave-quality': '500 kBに収めるため、各フレームを強めに圧縮しました。部分を短くすると、より鮮明になります。',
+    'note.gave-rate':
+      '500 kBに収めるため、各フレームを強めに圧縮し、毎秒{{rate}}フレームに減らしました。部分を短くすると、よりなめらかになります。',
+    'failure.nobody-found':
+      '動画のこの部分には、はっきり映る人物が見つかりません。別の部分を選ぶか、「画像全体」を選んでください。',
+    'failure.undecodable':
+      'このブラウザーではこの動画をデコードできません。H.264（MP4）に変換するか、別のブラウザーをお試しください。',
+    'failure.format-unsupported': 'このブラウザーはWebPを書き出せません。Chrome、Edge、Firefoxをお使いください。',
+    'failure.limit-unreachable':
+      '強く圧縮して毎秒8フレームにしても、WhatsAppの上限500 kBを超えます。もっと短い部分を選んでください。',
   },
 };

@@ -1,7 +1,13 @@
+import { clipWords } from '@facet/workbench/clip/words';
 import { photoWords } from '../../../studio/words.ts';
 
 export const en = {
   ...photoWords,
+  ...clipWords,
+  'option.source': 'Stickers',
+  'source.photos': 'Of photos',
+  'source.clip': 'Of a video',
+  'timeline.title': 'Part to show, up to 3 seconds',
   'input.photos': 'Photos or cut-outs',
   'input.words': 'Words on the sticker (optional)',
   'option.subject': 'Cut out',
@@ -27,11 +33,31 @@ export const en = {
   'ink.blue': 'Blue',
   'ink.green': 'Green',
   'option.shadow': 'Soft shadow',
+  'option.rate': 'Frames a second',
+  'rate.8': '8',
+  'rate.10': '10',
+  'rate.12': '12',
+  'rate.15': '15',
   run: 'Make the stickers',
+  'run.clip': 'Make the animated sticker',
+  'stage.reading': 'Reading the frames…',
+  'stage.finding': 'Looking for people in each frame…',
   'stage.cutting': 'Cutting out and outlining…',
+  'stage.fitting': 'Making it fit 500 kB…',
+  'note.made':
+    '512 × 512 WebP, {{frames}} frames, {{rate}} a second, {{size}} kB: what WhatsApp takes as an animated sticker.',
+  'note.gave-quality': 'To stay under 500 kB the frames were packed harder. A shorter part is sharper.',
+  'note.gave-rate':
+    'To stay under 500 kB the frames were packed harder, and only {{rate}} a second are shown. A shorter part is smoother.',
   'failure.nothing-found':
     'Nothing stands out in this photo. Cut it out in the background remover and add the PNG here.',
   'failure.too-large': 'This picture has too many details for the size that the app takes. Choose another format.',
   'failure.webp-unsupported':
     'This browser cannot write WebP. Choose a format that is PNG, or use Chrome, Edge or Firefox.',
+  'failure.nobody-found':
+    'No people stand out in this part of the video. Choose another part, or “Whole picture” to keep everything.',
+  'failure.undecodable': 'This browser cannot decode this video. Convert it to H.264 (MP4), or try another browser.',
+  'failure.format-unsupported': 'This browser cannot write WebP. Use Chrome, Edge or Firefox.',
+  'failure.limit-unreachable':
+    'Even packed hard and with 8 frames a second it is larger than the 500 kB that WhatsApp takes. Choose a shorter part.',
 } as const;

@@ -1,0 +1,142 @@
+import {
+  areaOf,
+  certaintyOf,
+  cutFrame,
+  findPeopleInFilm,
+  maskIn,
+  smallFrames,
+  steadyMasks,
+  type FilmArea,
+} from '@facet/engines/image/cutout';
+import { animatedSticker, dropScraps, stepShadow } from '@facet/engines/image/sticker';
+import type { RasterImage } from '@facet/engines/raster';
+import type { PersonSegmenter } from '@facet/engines/segment';
+import { ClipError, readFrames } from '@facet/workbench/clip/worker';
+import { ToolRefusal } from '@facet/workbench/worker';
+import { drawSticker, MARK_BYTES, pictureRoom } from './drawSticker.ts';
+import type { MovingRequest, MovingSticker } from './movingCalls.ts';
+import { packMoving, packSteps } from './packMoving.ts';
+
+/** @param fraction of the whole run */
+type Progress = (stage: 'reading' | 'finding' | 'cutting' | 'fitting', fraction: number) => void;
+
+/** Longer side in pixels at which frames are read: people are a part of them, the whole picture is not. */
+const PEOPLE_SIDE = 960;
+const WHOLE_SIDE = 512;
+/** Least share of the film that people cover, and how sure the network is of them: of flowers and cups it is less. */
+const LEAST_PEOPLE = 0.01;
+const CERTAIN = 0.8;
+/** A part of a person may be seen apart: a hand behind something. Smaller parts, as shares of the largest one, are left out. */
+const SCRAP = 0.01;
+/** Shares of a run at which its stages end. */
+const READ = 0.15;
+const FOUND = 0.3;
+const DREW = 0.75;
+
+/**
+ * Makes an animated sticker of a part of a clip.
+ * @param segmenter null where the whole picture is taken
+ * @throws ClipError, ToolRefusal `nobody-found`
+ */
+export async function makeMoving(
+  request: MovingRequest,
+  segmenter: PersonSegmenter | null,
+  progress: Progress,
+): Promise<MovingSticker> {
+  const { rate, text, look } = request;
+  const { width, height, bytes } = animatedSticker;
+  const film = await cutFilm(request, segmenter, progress);
+  const images: ImageData[] = [];
+  for (let i = 0; i < film.count; i++) {
+    const sticker = drawSticker(film.cut(i), text, look, animatedSticker);
+    stepShadow(sticker);
+    images.push(imageDataOf(sticker));
+    progress('cutting', FOUND + ((DREW - FOUND) * images.length) / film.count);
+  }
+  const packed = await packMoving({
+    count: images.length,
+    rate,
+    width,
+    height,
+    limit: bytes - MARK_BYTES,
+    encode: (frame, quality) => encodeFrame(images[frame]!, quality),
+    // There are at most five attempts; mostly there are three.
+    onFrame: (tried, share) => progress('fitting', DREW + (1 - DREW) * (1 - 0.6 ** (tried + share))),
+  });
+  if (!packed) throw new ClipError('limit-unreachable');
+  const gave = packed.rate < rate ? 'rate' : packed.quality < packSteps(rate)[0]!.quality ? 'quality' : 'nothing';
+  return { blob: new Blob([packed.file], { type: 'image/webp' }), frames: packed.frames, rate: packed.rate, gave };
+}
+
+/** The frame in the middle of the part, cut out as all are. */
+export async function cutMiddle(request: MovingRequest, segmenter: PersonSegmenter | null): Promise<RasterImage> {
+  const middle = (request.from + request.to) / 2;
+  const part = { ...request, from: middle, to: middle + 1 / request.rate };
+  const film = await cutFilm(part, segmenter, () => undefined);
+  return film.cut(0);
+}
+
+/** Frames that are cut out one by one, all of one size. */
+interface CutFilm {
+  readonly count: number;
+  cut(frame: number): RasterImage;
+}
+
+async function cutFilm(
+  request: MovingRequest,
+  segmenter: PersonSegmenter | null,
+  progress: Progress,
+): Promise<CutFilm> {
+  const { clip, from, to, rate, text, look } = request;
+  const scale = Math.min(1, (segmenter ? PEOPLE_SIDE : WHOLE_SIDE) / Math.max(request.width, request.height));
+  const frames = await readFrames({ blob: clip, from, to, width: request.width * scale, rate, speed: 1 }, (fraction) =>
+    progress('reading', READ * fraction),
+  );
+  if (!segmenter) return { count: frames.length, cut: (i) => frames[i]! };
+  const found = findPeopleInFilm(frames, segmenter, (done) =>
+    progress('finding', READ + ((FOUND - READ) * done) / frames.length),
+  );
+  const { share, certainty } = certaintyOf(found);
+  const masks = steadyMasks(found, smallFrames(frames, found));
+  const area = areaOf(masks);
+  if (!area || share < LEAST_PEOPLE || certainty < CERTAIN) throw new ToolRefusal('nobody-found');
+  const room = pictureRoom(text, look, animatedSticker);
+  return {
+    count: frames.length,
+    cut(i) {
+      const part = partOf(frames[i]!, area, room);
+      const image = cutFrame(part, maskIn(masks, masks.planes[i]!, area, part));
+      dropScraps(image, SCRAP);
+      return image;
+    },
+  };
+}
+
+/** A part of a frame, as large as fits into the room. */
+function partOf(
+  frame: ImageData,
+  { left, top, width, height }: FilmArea,
+  room: { readonly width: number; readonly height: number },
+): RasterImage {
+  const source = new OffscreenCanvas(frame.width, frame.height);
+  source.getContext('2d')!.putImageData(frame, 0, 0);
+  const [w, h] = [width * frame.width, height * frame.height];
+  const scale = Math.min(room.width / w, room.height / h);
+  const size = { width: Math.max(1, Math.round(w * scale)), height: Math.max(1, Math.round(h * scale)) };
+  const context = new OffscreenCanvas(size.width, size.height).getContext('2d', { willReadFrequently: true })!;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, left * frame.width, top * frame.height, w, h, 0, 0, size.width, size.height);
+  return context.getImageData(0, 0, size.width, size.height);
+}
+
+const imageDataOf = ({ data, width, height }: RasterImage): ImageData =>
+  new ImageData(new Uint8ClampedArray(data), width, height);
+
+/** @throws ClipError `format-unsupported` in a browser that writes no WebP */
+async function encodeFrame(image: ImageData, quality: number): Promise<Uint8Array> {
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  canvas.getContext('2d')!.putImageData(image, 0, 0);
+  const still = await canvas.convertToBlob({ type: animatedSticker.type, quality });
+  if (still.type !== animatedSticker.type) throw new ClipError('format-unsupported');
+  return new Uint8Array(await still.arrayBuffer());
+}

@@ -1,0 +1,37 @@
+import { animatedSticker } from '@facet/engines/image/sticker';
+import type { RasterImage } from '@facet/engines/raster';
+import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segment';
+import { lookAtVideo, refusing } from '@facet/workbench/clip/worker';
+import { serveWorker, workerScope } from '@facet/workbench/worker';
+import { startEngine } from '../../studio/engine.ts';
+import { drawSticker } from './drawSticker.ts';
+import { cutMiddle, makeMoving } from './makeMoving.ts';
+import type { MovingCalls } from './movingCalls.ts';
+
+let segmenter: PersonSegmenter | null = null;
+/** The cut-out that the preview shows. */
+let held: { readonly key: string; readonly cut: RasterImage } | null = null;
+
+serveWorker<MovingCalls>(workerScope(), {
+  async look({ blob }, { progress }) {
+    progress('looking', null);
+    // The part is cut to the frame: key frames mean nothing here.
+    return refusing(() => lookAtVideo(blob, { enough: () => true }));
+  },
+  async load(files): Promise<true> {
+    await startEngine(files);
+    segmenter = createPersonSegmenter(files['selfie_segmentation.tflite']!);
+    return true;
+  },
+  make: (request, { progress }) =>
+    refusing(() => makeMoving(request, request.people ? segmenter : null, (stage, share) => progress(stage, share))),
+  async preview({ id, ...request }, { transfer }) {
+    const { from, to, people, text, look } = request;
+    const key = `${id} ${String(from)} ${String(to)} ${String(people)}`;
+    if (held?.key !== key) held = { key, cut: await refusing(() => cutMiddle(request, people ? segmenter : null)) };
+    const { data, width, height } = drawSticker(held.cut, text, look, animatedSticker);
+    const bitmap = await createImageBitmap(new ImageData(new Uint8ClampedArray(data), width, height));
+    transfer(bitmap);
+    return bitmap;
+  },
+});

@@ -1,0 +1,94 @@
+import {
+  createWorkerClient,
+  fileStem,
+  type AssetStore,
+  type RunOutput,
+  type ToolNotice,
+  type WorkContext,
+  type WorkerLike,
+} from '@facet/workbench';
+import type { VideoFacts } from '@facet/workbench/clip';
+import type { MovingCalls, MovingRequest, MovingSticker } from './movingCalls.ts';
+import type { AllOptions, StickerView } from './specs.ts';
+
+export interface ClipRequest {
+  readonly inputs: Pick<StickerView['inputs'], 'clip' | 'words'>;
+  readonly options: AllOptions;
+}
+
+export interface MovingRunner {
+  look(blob: Blob, context: WorkContext): Promise<VideoFacts>;
+  run(request: ClipRequest, context: WorkContext): Promise<RunOutput>;
+  preview(request: ClipRequest, signal: AbortSignal): Promise<ImageBitmap>;
+  dispose(): void;
+}
+
+/** Makes animated stickers of clips in a worker. A cancelled run ends it. */
+export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore): MovingRunner {
+  const runs = createWorkerClient<MovingCalls>(spawn);
+  const previews = createWorkerClient<MovingCalls>(spawn);
+  const loaded = new Map<typeof runs, number>();
+  const sizes = new WeakMap<Blob, VideoFacts>();
+  const look = async (blob: Blob, context?: WorkContext): Promise<VideoFacts> => {
+    const facts = await previews.call(
+      'look',
+      { blob },
+      { onProgress: ({ stage, fraction }) => context?.stage(stage, fraction) },
+    );
+    sizes.set(blob, facts);
+    return facts;
+  };
+  const ready = async (client: typeof runs, bytes?: WorkContext['bytes']): Promise<void> => {
+    const files = await assets.load(bytes);
+    if (loaded.get(client) === client.generation) return;
+    await client.call('load', Object.fromEntries(files));
+    loaded.set(client, client.generation);
+  };
+  const requestOf = async ({ inputs: { clip, words }, options }: ClipRequest): Promise<MovingRequest> => {
+    const { width, height } = sizes.get(clip!.blob) ?? (await look(clip!.blob));
+    const { range, rate, shown, outline, colour, shadow, ink } = options;
+    return {
+      clip: clip!.blob,
+      width,
+      height,
+      from: range.from,
+      to: range.to,
+      rate: Number(rate),
+      people: shown === 'person',
+      text: words?.text ?? '',
+      look: { outline, colour, shadow, ink },
+    };
+  };
+  return {
+    look,
+    async run(given, { signal, stage, bytes }) {
+      const request = await requestOf(given);
+      if (request.people) await ready(runs, bytes);
+      const made = await runs.call('make', request, { signal, onProgress: (p) => stage(p.stage, p.fraction) });
+      return {
+        kind: 'file',
+        blob: made.blob,
+        media: 'animation',
+        name: `${fileStem(given.inputs.clip!.name)}-sticker.webp`,
+        notes: notesOf(made),
+      };
+    },
+    async preview(given, signal) {
+      const request = await requestOf(given);
+      if (request.people) await ready(previews);
+      signal.throwIfAborted();
+      return previews.call('preview', { ...request, id: given.inputs.clip!.id });
+    },
+    dispose() {
+      runs.stop();
+      previews.stop();
+    },
+  };
+}
+
+/** What was made, and what was given up for the size of the file. */
+export function notesOf({ blob, frames, rate, gave }: MovingSticker): ToolNotice[] {
+  const values = { frames, rate, size: Math.ceil(blob.size / 1000) };
+  const made: ToolNotice = { id: 'made', tone: 'info', message: 'note.made', values };
+  return gave === 'nothing' ? [made] : [made, { id: 'gave', tone: 'info', message: `note.gave-${gave}`, values }];
+}
