@@ -33,10 +33,10 @@ export const words: ManifestWords = {
     'It makes stickers of photos and clips; it does not draw characters from a description.',
     'The files are ready, the pack is put together in the chat app or in a sticker app of your phone.',
     'All photos of one run get the same words.',
-    'Out of a clip it cuts people alone; of animals and things it keeps the whole picture. Fast hands may blur at the edge.',
+    'Out of a clip it cuts people alone; for animals and things choose the whole picture. Fast hands may blur at the edge.',
     'Animated stickers are WebP with at most 500 kB, for WhatsApp: Telegram, Signal and LINE take other formats.',
   ],
-  privacy: 'All of it happens in this browser: your photos are not uploaded.',
+  privacy: 'All of it happens in this browser: your photos and videos are not uploaded.',
   questions: [
     {
       question: 'How do the stickers get into WhatsApp?',
