@@ -3,6 +3,14 @@ export const partnerConsole = {
   'visitor.title': 'Masuk untuk memasang alat di situs Anda sendiri.',
   'visitor.text': 'Kunci uji langsung berfungsi di komputer Anda sendiri, dan gratis.',
   'visitor.signIn': 'Masuk',
+  'visitor.keys': 'Kunci untuk setiap situs',
+  'visitor.keys.text':
+    'Berlaku di alamat yang Anda sebutkan, dengan alat yang Anda pilih, dan dapat diganti tanpa jeda.',
+  'visitor.payer': 'Anda yang menentukan siapa yang membayar',
+  'visitor.payer.text':
+    'Pengunjung memakai kredit mereka sendiri, atau Anda yang membayar, sampai batas per hari dan per bulan.',
+  'visitor.usage': 'Pemakaian menurut alat dan hari',
+  'visitor.usage.text': 'Seberapa sering setiap alat dijalankan di halaman Anda, hari demi hari.',
   failed: 'Bagian ini tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
   again: 'Coba lagi',
   save: 'Simpan',
