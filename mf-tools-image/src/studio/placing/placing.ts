@@ -3,7 +3,7 @@ export interface Placed {
   /** Its middle, in shares of the photo's width and height. */
   readonly x: number;
   readonly y: number;
-  /** Of a unit that its tool says. */
+  /** In a unit of its tool. */
   readonly size: number;
   /** Degrees, clockwise, -180 to 180. */
   readonly turn: number;

@@ -115,7 +115,7 @@ test('photos and a clip each have their own inputs and options', () => {
   expect(hiddenOptions({ source: 'clip', outline: 0 })).toEqual(['subject', 'format', 'colour']);
 });
 
-test('a clip that cannot be decoded is refused before the run, and says nothing to photos', () => {
+test('a clip that cannot be decoded is refused before the run, and photos are not', () => {
   const odd = fakeVideoFacts({ decodable: false });
   expect(stickerBlock(view({}, odd))?.message).toBe('failure.undecodable');
   expect(stickerBlock(view({ source: 'photos' }, odd))).toBeNull();

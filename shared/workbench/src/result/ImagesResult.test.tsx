@@ -88,7 +88,7 @@ describe('the list of results', () => {
     expect(reported).toEqual(['save b', 'save all', 'resume']);
   });
 
-  it('shows a single picture that is done without a list, with what is to be said of it', async () => {
+  it('shows a single picture that is done without a list, with its note', async () => {
     await show({ of: [items[1]!] });
     expect(screen.getByText('full size of b')).toBeTruthy();
     expect(screen.getByText('it is soft')).toBeTruthy();

@@ -59,7 +59,7 @@ export type StickerFormatName = keyof typeof stickerFormats;
 export const stickerFormatNames = Object.keys(stickerFormats) as StickerFormatName[];
 
 /**
- * What WhatsApp takes as an animated sticker: besides these it asks for at most ten seconds and frames of at least 8 ms.
+ * What WhatsApp takes as an animated sticker: besides these, at most ten seconds and frames of at least 8 ms.
  * Other apps take other formats: Telegram VP9 in WebM, Signal, LINE and iMessage APNG.
  */
 export const animatedSticker = {

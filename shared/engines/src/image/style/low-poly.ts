@@ -42,7 +42,7 @@ export function lowPoly(picture: Painting, unit: number, coarse: number): Painti
 
 /** A difference of brightness over two pixels that is an outline. */
 const OUTLINE = 0.02;
-/** Steps in which outlines are told apart by their strength. */
+/** Steps in which outlines differ by their strength. */
 const LEVELS = 256;
 
 /** x, y of corners: on outlines, the strongest first and not too near each other; sparse elsewhere; and along the rim. */
