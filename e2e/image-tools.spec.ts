@@ -249,7 +249,7 @@ test('a clip without people is refused in words, and kept whole where that is ch
   await page.getByRole('radio', { name: 'Of a video' }).check({ force: true });
   await page.locator('input[type=file]').first().setInputFiles('mf-tools-video/samples/hike.mp4');
   await page.getByRole('button', { name: 'Make the animated sticker' }).click();
-  await expect(result(page).getByText(/No people stand out/)).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByRole('alert').getByText(/No people stand out/)).toBeVisible({ timeout: 200_000 });
   await page.getByRole('radio', { name: 'Whole picture' }).check({ force: true });
   await page.getByRole('button', { name: 'Make the animated sticker' }).click();
   await expect(result(page).getByText(/what WhatsApp takes as an animated sticker/)).toBeVisible({ timeout: 200_000 });

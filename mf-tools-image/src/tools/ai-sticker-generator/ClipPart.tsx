@@ -1,7 +1,7 @@
 import type { PartProps } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
 import { CaptionedClip } from '@facet/workbench/clip/captioned';
-import type { inputs, options } from './specs.ts';
+import { followRange, type inputs, type options } from './specs.ts';
 
 /** Words lie on the sticker, not on the clip. */
 const NO_CAPTION = { text: '', place: 'bottom' } as const;
@@ -21,7 +21,7 @@ export function ClipPart({
       clip={clip}
       facts={insights.clip.value}
       range={range}
-      onRange={(next) => setOption('range', next)}
+      onRange={(next) => setOption('range', followRange(range, next))}
       caption={NO_CAPTION}
       disabled={disabled}
       t={t}

@@ -5,6 +5,7 @@ import { createMovingRunner, notesOf } from './movingRunner.ts';
 import { LEAST_RATE, packMoving, packSteps } from './packMoving.ts';
 import {
   fitOptions,
+  followRange,
   hiddenInputs,
   hiddenOptions,
   options as specs,
@@ -107,6 +108,14 @@ test('a part of more than three seconds is cut, and one that fits stays the very
   expect(fitOptions(view({ range: { clip: 'c', from: 5, to: 12 } })).range).toEqual({ clip: 'c', from: 5, to: 8 });
   const same = view({ range: { clip: 'c', from: 5, to: 7 } });
   expect(fitOptions(same)).toBe(same.options);
+});
+
+test('the other end of a part follows the one that is moved too far', () => {
+  const before = { clip: 'c', from: 2, to: 4 };
+  expect(followRange(before, { ...before, to: 9 })).toEqual({ clip: 'c', from: 6, to: 9 });
+  expect(followRange(before, { ...before, from: 0 })).toEqual({ clip: 'c', from: 0, to: 3 });
+  expect(followRange(before, { clip: 'c', from: 1, to: 9 })).toEqual({ clip: 'c', from: 6, to: 9 });
+  expect(followRange(before, { ...before, to: 5 })).toEqual({ clip: 'c', from: 2, to: 5 });
 });
 
 test('photos and a clip each have their own inputs and options', () => {

@@ -92,6 +92,12 @@ export const hiddenOptions = ({ source, outline }: Pick<AllOptions, 'source' | '
 /** Longest part of a clip, seconds: more does not fit into the bytes of a sticker at a quality that one would send. */
 export const MOST_S = 3;
 
+/** A part that is moved beyond the longest: the end that was not moved follows. */
+export function followRange(before: ClipRange, next: ClipRange): ClipRange {
+  if (next.to - next.from <= MOST_S) return next;
+  return next.to === before.to ? { ...next, to: next.from + MOST_S } : { ...next, from: next.to - MOST_S };
+}
+
 /** A new clip starts with its first seconds, and its part is never longer than a sticker. */
 export function fitOptions<Options extends AllOptions>({
   inputs: { clip },
