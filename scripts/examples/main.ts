@@ -28,12 +28,16 @@ const wholePicture = { left: 0, top: 0, width: 1 };
 
 /**
  * Makes the pictures that show what the tools do, by the tools themselves in a Chromium, and the list of them. Those
- * with unchanged sources stay; named tools are always made: `node scripts/examples.mjs ai-face-swap`. With `--drawings`
- * no tool is run; with `--at=http://127.0.0.1:3000 --api=http://127.0.0.1:4000` they run on a site that is already running.
+ * with unchanged sources stay; named tools are always made: `node scripts/examples.mjs ai-face-swap`.
+ *
+ * - `--accept`: examples that exist count as made from the sources as they are
+ * - `--drawings`: no tool is run
+ * - `--at=http://127.0.0.1:3000 --api=http://127.0.0.1:4000`: the tools run on a site that is already running
  */
 export async function main({ args, startedAt }: CommandContext): Promise<void> {
   const known = new Set<string>(recipes.map(({ tool }) => tool));
-  const made: Sources = Object.fromEntries(Object.entries(await readSources()).filter(([tool]) => known.has(tool)));
+  const listed: Sources = Object.fromEntries(Object.entries(await readSources()).filter(([tool]) => known.has(tool)));
+  const made = args.includes('--accept') ? accepted(listed) : listed;
   const named = args.filter((arg) => !arg.startsWith('-'));
   const isDue = (recipe: Recipe): boolean =>
     named.includes(recipe.tool) || (named.length === 0 && made[recipe.tool]?.from !== sourceHash(recipe));
@@ -71,21 +75,26 @@ async function readSources(): Promise<Sources> {
   }
 }
 
-/** Hash of a recipe, of its tool's sources and of the engines, as git has them staged. */
+/** The same examples, as made from the sources as they are. */
+function accepted(made: Sources): Sources {
+  const now = recipes.flatMap((recipe) => {
+    const one = made[recipe.tool];
+    return one ? [[recipe.tool, { ...one, from: sourceHash(recipe) }] as const] : [];
+  });
+  return Object.fromEntries(now);
+}
+
+/** Hash of a recipe, of its remote's sources without those of other tools, and of the engines, as git has them staged. */
 function sourceHash(recipe: Recipe): string {
   const { owner, id } = toolById(recipe.tool)!;
-  const parts = [
-    `${owner}/src/tools/${id}`,
-    `${owner}/src/face`,
-    `${owner}/src/studio`,
-    `${owner}/src/clip`,
-    `${owner}/src/photo`,
-    `${owner}/samples`,
-    ...(recipe.given ?? []).map(({ file }) => file),
-    'shared/engines/src',
-  ];
+  const given = (recipe.given ?? []).map(({ file }) => file);
+  const parts = [`${owner}/src`, `${owner}/samples`, ...given, 'shared/engines/src'];
   const staged = execFileSync('git', ['ls-files', '-s', '--', ...parts], { cwd: root, encoding: 'utf8' });
-  const lines = staged.split('\n').filter((line) => !/\.test\.tsx?$|\/messages\/|manifest\.ts$/.test(line));
+  const own = `/src/tools/${id}/`;
+  const lines = staged
+    .split('\n')
+    .filter((line) => !/\.test\.tsx?$|\/messages\/|manifest\.ts$/.test(line))
+    .filter((line) => !line.includes('/src/tools/') || line.includes(own));
   return hashOf(JSON.stringify([recipe, sizes, lines]));
 }
 

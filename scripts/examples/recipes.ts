@@ -113,7 +113,7 @@ export const recipes: readonly Recipe[] = [
     before: 0,
     contain: true,
   },
-  { tool: 'ai-headshot-generator', samples: [0], frame: whole, after: whole, before: 0 },
+  { tool: 'ai-headshot-generator', samples: [0], frame: whole, after: { left: 0, top: 0.1, width: 1 }, before: 0 },
   {
     tool: 'ai-portrait-generator',
     given: [image('cat')],
@@ -124,7 +124,7 @@ export const recipes: readonly Recipe[] = [
   {
     tool: 'ai-unblur-image',
     given: [image('pagoda', 'blurred')],
-    presses: [{ role: 'slider', name: 'Radius in pixels', value: '5' }],
+    presses: [{ role: 'slider', name: 'Strength', value: '0.9' }],
     frame: { left: 0.1, top: 0.28, width: 0.46 },
   },
   {
@@ -258,7 +258,7 @@ export const recipes: readonly Recipe[] = [
   {
     tool: 'image-to-animation',
     given: [{ file: 'mf-tools-faceswap/samples/black-hair.jpg' }],
-    presses: [{ role: 'combobox', name: 'Drawn as', option: 'Comic' }],
+    presses: [{ role: 'combobox', name: 'Drawn as', option: 'Watercolour' }],
     frame: whole,
     loop: { seconds: 5, still: 1 },
   },
