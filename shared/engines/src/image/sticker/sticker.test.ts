@@ -1,6 +1,14 @@
 import { createImage, type RasterImage } from '../../raster/image.ts';
 import { distanceTo } from '../distance.ts';
-import { animatedSticker, dropScraps, isCutOut, outlineRoom, outlineSticker, stepShadow, stickerFormats } from './index.ts';
+import {
+  animatedSticker,
+  dropScraps,
+  isCutOut,
+  outlineRoom,
+  outlineSticker,
+  stepShadow,
+  stickerFormats,
+} from './index.ts';
 
 const white = [255, 255, 255] as const;
 
