@@ -227,33 +227,45 @@ test(
   },
 );
 
-test('a clip becomes an animated sticker for WhatsApp: cut out, with its words, within its bytes', async ({ page }) => {
-  await page.goto('/tools/ai-sticker-generator');
-  await page.getByRole('radio', { name: 'Of a video' }).check({ force: true });
-  await page.locator('input[type=file]').first().setInputFiles('mf-tools-video/samples/speaker.mp4');
-  await page.getByRole('textbox', { name: /Words on the sticker/ }).fill('Hi');
-  await page.getByRole('button', { name: 'Make the animated sticker' }).click();
-  await expect(result(page).getByText(/what WhatsApp takes as an animated sticker/)).toBeVisible({ timeout: 200_000 });
-  const { bytes } = await saveBy(page, result(page).getByRole('button', { name: /^Download/ }));
-  const { pages, width, pageHeight, format, delay } = await sharp(bytes, { animated: true }).metadata();
-  expect([width, pageHeight, format]).toEqual([512, 512, 'webp']);
-  expect(bytes.length).toBeLessThanOrEqual(500_000);
-  expect(delay!.reduce((sum, milliseconds) => sum + milliseconds, 0)).toBe(3000);
-  expect(pages!).toBeGreaterThanOrEqual(24);
-  expect((await pixelOf(sharp(bytes), 4, 4))[3]).toBe(0);
-  expect((await pixelOf(sharp(bytes), 256, 256))[3]).toBe(255);
-});
+test(
+  'a clip becomes an animated sticker for WhatsApp: cut out, with its words, within its bytes',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto('/tools/ai-sticker-generator');
+    await page.getByRole('radio', { name: 'Of a video' }).check({ force: true });
+    await page.locator('input[type=file]').first().setInputFiles('mf-tools-video/samples/speaker.mp4');
+    await page.getByRole('textbox', { name: /Words on the sticker/ }).fill('Hi');
+    await page.getByRole('button', { name: 'Make the animated sticker' }).click();
+    await expect(result(page).getByText(/what WhatsApp takes as an animated sticker/)).toBeVisible({
+      timeout: 200_000,
+    });
+    const { bytes } = await saveBy(page, result(page).getByRole('button', { name: /^Download/ }));
+    const { pages, width, pageHeight, format, delay } = await sharp(bytes, { animated: true }).metadata();
+    expect([width, pageHeight, format]).toEqual([512, 512, 'webp']);
+    expect(bytes.length).toBeLessThanOrEqual(500_000);
+    expect(delay!.reduce((sum, milliseconds) => sum + milliseconds, 0)).toBe(3000);
+    expect(pages!).toBeGreaterThanOrEqual(24);
+    expect((await pixelOf(sharp(bytes), 4, 4))[3]).toBe(0);
+    expect((await pixelOf(sharp(bytes), 256, 256))[3]).toBe(255);
+  },
+);
 
-test('a clip without people is refused in words, and kept whole where that is chosen', async ({ page }) => {
-  await page.goto('/tools/ai-sticker-generator');
-  await page.getByRole('radio', { name: 'Of a video' }).check({ force: true });
-  await page.locator('input[type=file]').first().setInputFiles('mf-tools-video/samples/hike.mp4');
-  await page.getByRole('button', { name: 'Make the animated sticker' }).click();
-  await expect(page.getByRole('alert').getByText(/No people stand out/)).toBeVisible({ timeout: 200_000 });
-  await page.getByRole('radio', { name: 'Whole picture' }).check({ force: true });
-  await page.getByRole('button', { name: 'Make the animated sticker' }).click();
-  await expect(result(page).getByText(/what WhatsApp takes as an animated sticker/)).toBeVisible({ timeout: 200_000 });
-});
+test(
+  'a clip without people is refused in words, and kept whole where that is chosen',
+  { tag: matrix },
+  async ({ page }) => {
+    await page.goto('/tools/ai-sticker-generator');
+    await page.getByRole('radio', { name: 'Of a video' }).check({ force: true });
+    await page.locator('input[type=file]').first().setInputFiles('mf-tools-video/samples/hike.mp4');
+    await page.getByRole('button', { name: 'Make the animated sticker' }).click();
+    await expect(page.getByRole('alert').getByText(/No people stand out/)).toBeVisible({ timeout: 200_000 });
+    await page.getByRole('radio', { name: 'Whole picture' }).check({ force: true });
+    await page.getByRole('button', { name: 'Make the animated sticker' }).click();
+    await expect(result(page).getByText(/what WhatsApp takes as an animated sticker/)).toBeVisible({
+      timeout: 200_000,
+    });
+  },
+);
 
 test(
   'a tattoo design is drawn from its number, large, black on white and marked',
