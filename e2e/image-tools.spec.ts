@@ -192,13 +192,13 @@ for (const { path, button, look } of [
   { path: '/ai-image-generator/ai-image-to-cartoon', button: 'Make the cartoon', look: 'cartoon' },
   { path: '/tools/ai-portrait-generator', button: 'Paint the portrait', look: 'painting' },
 ]) {
-  test(`a ${look} has the photo’s size and form`, { tag: matrix }, async ({ page }) => {
+  test(`a ${look} of a small photo is twice as large, in its form`, { tag: matrix }, async ({ page }) => {
     await open(page, path);
     await page.getByRole('button', { name: button }).click();
     const file = await save(page);
     const { width, height } = await file.metadata();
-    expect([width, height]).toEqual([320, 240]);
-    const [red, green] = await pixelOf(file, 160, 120);
+    expect([width, height]).toEqual([640, 480]);
+    const [red, green] = await pixelOf(file, 320, 240);
     expect(red).toBeGreaterThan(green!);
   });
 }

@@ -33,7 +33,7 @@ export const words: ManifestWords = {
     'It keeps the scene of the photo: new clothes and new places need a generative model.',
     'Low poly and coarse strokes trade likeness for form.',
     'A watercolour has a narrow rim of bare paper.',
-    'The painting is at most 2048 pixels on its longer side, oil 1280.',
+    'The painting is at most 2048 pixels on its longer side, oil 1280; a small photo is painted up to twice as large.',
   ],
   privacy: 'All of it happens in this browser: your photo is not uploaded.',
   questions: [
