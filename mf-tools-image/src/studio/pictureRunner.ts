@@ -8,6 +8,7 @@ import {
   type WorkerLike,
 } from '@facet/workbench';
 import type { PictureCalls } from './calls.ts';
+import { createFileGiver } from './giveFiles.ts';
 
 export interface PictureRunRequest<Options> {
   readonly inputs: { readonly photo: ImageValue };
@@ -33,15 +34,7 @@ export function createPictureRunner<Options>(
 ): PictureRunner<Options> {
   const runs = createWorkerClient<PictureCalls<Options>>(spawn);
   const previews = createWorkerClient<PictureCalls<Options>>(spawn);
-  /** The generation of each client's worker that has its files. */
-  const loaded = new Map<typeof runs, number>();
-  const ready = async (client: typeof runs, bytes?: WorkContext['bytes']): Promise<void> => {
-    if (!assets) return;
-    const files = await assets.load(bytes);
-    if (loaded.get(client) === client.generation) return;
-    await client.call('load', Object.fromEntries(files));
-    loaded.set(client, client.generation);
-  };
+  const ready = createFileGiver(assets);
   return {
     async prepare({ bytes }) {
       await assets?.load(bytes);

@@ -8,6 +8,7 @@ import {
   type WorkerLike,
 } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
+import { createFileGiver } from '../../studio/giveFiles.ts';
 import type { MovingCalls, MovingRequest, MovingSticker } from './movingCalls.ts';
 import type { AllOptions, StickerView } from './specs.ts';
 
@@ -27,7 +28,6 @@ export interface MovingRunner {
 export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore): MovingRunner {
   const runs = createWorkerClient<MovingCalls>(spawn);
   const previews = createWorkerClient<MovingCalls>(spawn);
-  const loaded = new Map<typeof runs, number>();
   const sizes = new WeakMap<Blob, VideoFacts>();
   const look = async (blob: Blob, context?: WorkContext): Promise<VideoFacts> => {
     const facts = await previews.call(
@@ -38,12 +38,7 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
     sizes.set(blob, facts);
     return facts;
   };
-  const ready = async (client: typeof runs, bytes?: WorkContext['bytes']): Promise<void> => {
-    const files = await assets.load(bytes);
-    if (loaded.get(client) === client.generation) return;
-    await client.call('load', Object.fromEntries(files));
-    loaded.set(client, client.generation);
-  };
+  const ready = createFileGiver(assets);
   const requestOf = async ({ inputs: { clip, words }, options }: ClipRequest): Promise<MovingRequest> => {
     const { width, height } = sizes.get(clip!.blob) ?? (await look(clip!.blob));
     const { range, rate, shown, outline, colour, shadow, ink } = options;

@@ -9,6 +9,7 @@ import {
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
+import { createFileGiver } from '../../studio/giveFiles.ts';
 import { runQueue } from '../../studio/pictureQueue.ts';
 import type { StickerCalls, StickerOptions } from './calls.ts';
 
@@ -29,13 +30,7 @@ export interface StickerRunner {
 export function createStickerRunner(spawn: () => WorkerLike, assets: AssetStore): StickerRunner {
   const runs = createWorkerClient<StickerCalls>(spawn);
   const previews = createWorkerClient<StickerCalls>(spawn);
-  const loaded = new Map<typeof runs, number>();
-  const ready = async (client: typeof runs, bytes?: WorkContext['bytes']): Promise<void> => {
-    const files = await assets.load(bytes);
-    if (loaded.get(client) === client.generation) return;
-    await client.call('load', Object.fromEntries(files));
-    loaded.set(client, client.generation);
-  };
+  const ready = createFileGiver(assets);
   return {
     async prepare({ bytes }) {
       await assets.load(bytes);
