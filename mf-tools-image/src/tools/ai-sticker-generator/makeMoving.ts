@@ -36,7 +36,7 @@ const DREW = 0.75;
 /**
  * Makes an animated sticker of a part of a clip.
  * @param segmenter null where the whole picture is taken
- * @throws ClipError, ToolRefusal `nobody-found`
+ * @throws ClipError, ToolRefusal `no-people`
  */
 export async function makeMoving(
   request: MovingRequest,
@@ -99,7 +99,7 @@ async function cutFilm(
   const { share, certainty } = certaintyOf(found);
   const masks = steadyMasks(found, smallFrames(frames, found));
   const area = areaOf(masks);
-  if (!area || share < LEAST_PEOPLE || certainty < CERTAIN) throw new ToolRefusal('nobody-found');
+  if (!area || share < LEAST_PEOPLE || certainty < CERTAIN) throw new ToolRefusal('no-people');
   const room = pictureRoom(text, look, animatedSticker);
   return {
     count: frames.length,

@@ -27,7 +27,7 @@ export interface MovingSticker {
   readonly gave: 'nothing' | 'quality' | 'rate';
 }
 
-/** Calls of the page to the worker. Refuses with a `ClipRefusal` and with `nobody-found`. */
+/** Calls of the page to the worker. Refuses with a `ClipRefusal` and with `no-people`. */
 export interface MovingCalls {
   look: { request: { readonly blob: Blob }; answer: VideoFacts };
   /** Needed before people are cut out. */

@@ -62,7 +62,7 @@ export const tool: ToolTranslation = {
       'Agar tetap di bawah 500 kB, frame dikompresi lebih kuat. Bagian yang lebih pendek lebih tajam.',
     'note.gave-rate':
       'Agar tetap di bawah 500 kB, frame dikompresi lebih kuat dan hanya {{rate}} per detik yang ditampilkan. Bagian yang lebih pendek lebih mulus.',
-    'failure.nobody-found':
+    'failure.no-people':
       'Tidak ada orang yang tampak jelas di bagian video ini. Pilih bagian lain, atau “Seluruh gambar” untuk menyimpan semuanya.',
     'failure.undecodable':
       'Peramban ini tidak dapat mendekode video ini. Ubah ke H.264 (MP4), atau coba peramban lain.',

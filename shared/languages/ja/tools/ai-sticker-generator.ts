@@ -61,7 +61,7 @@ export const tool: ToolTranslation = {
     'note.gave-quality': '500 kBに収めるため、各フレームを強めに圧縮しました。部分を短くすると、より鮮明になります。',
     'note.gave-rate':
       '500 kBに収めるため、各フレームを強めに圧縮し、毎秒{{rate}}フレームに減らしました。部分を短くすると、よりなめらかになります。',
-    'failure.nobody-found':
+    'failure.no-people':
       '動画のこの部分には、はっきり映る人物が見つかりません。別の部分を選ぶか、「画像全体」を選んでください。',
     'failure.undecodable':
       'このブラウザーではこの動画をデコードできません。H.264（MP4）に変換するか、別のブラウザーをお試しください。',

@@ -54,7 +54,7 @@ export const en = {
   'failure.too-large': 'This picture has too many details for the size that the app takes. Choose another format.',
   'failure.webp-unsupported':
     'This browser cannot write WebP. Choose a format that is PNG, or use Chrome, Edge or Firefox.',
-  'failure.nobody-found':
+  'failure.no-people':
     'No people stand out in this part of the video. Choose another part, or “Whole picture” to keep everything.',
   'failure.undecodable': 'This browser cannot decode this video. Convert it to H.264 (MP4), or try another browser.',
   'failure.format-unsupported': 'This browser cannot write WebP. Use Chrome, Edge or Firefox.',
