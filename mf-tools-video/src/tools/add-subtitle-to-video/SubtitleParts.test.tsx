@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { createTestHost, type TestHost } from '@facet/testing/host';
 import { defineWidget } from '@facet/platform/widget';
+import { initialOptions } from '@facet/workbench';
 import { fakeVideo, fakeVideoFacts } from '@facet/workbench/test-support';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,21 +10,14 @@ import { useState } from 'react';
 import { installTimeline } from '../../clip/parts.fake.tsx';
 import type { Draft, Line } from './draft.ts';
 import { en } from './messages/en.ts';
-import type { SubtitleOptionValues } from './subtitleOptions.ts';
+import { subtitleOptions } from './subtitleOptions.ts';
 import { createSubtitleParts } from './SubtitleParts.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const facts = fakeVideoFacts({ duration: 20, audioCodec: 'aac', bytes: 9 });
 const clip = fakeVideo('one', { name: 'talk.mp4' });
-const looks = {
-  way: 'burn',
-  size: 'medium',
-  place: 'bottom',
-  back: 'outline',
-  colour: 'white',
-  font: 'sans',
-} satisfies Omit<SubtitleOptionValues, 'draft'>;
+const looks = initialOptions(subtitleOptions);
 
 const SubtitleParts = createSubtitleParts(() => ({
   listen: () => Promise.reject(new Error('no voice is listened for')),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { WorkerLike } from '@facet/workbench';
+import { initialOptions, type WorkerLike } from '@facet/workbench';
 import { lookAtVideo } from '@facet/workbench/clip/worker';
 import type { VideoFacts } from '@facet/workbench/clip';
 import { fakeVideo, fakeVideoFacts } from '@facet/workbench/test-support';
@@ -24,6 +24,7 @@ import {
   styleOf,
   subtitleBlock,
   createWarnings,
+  subtitleOptions,
   type SubtitleOptionValues,
   type SubtitleView,
 } from './subtitleOptions.ts';
@@ -37,15 +38,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const clip = fakeVideo('one', { name: 'Talk.mp4' });
 const facts = fakeVideoFacts({ duration: 20, audioCodec: 'aac', bytes: 9 });
 const draft: Draft = { clip: 'one', lines: [{ id: 'a', from: 1, to: 3, text: 'Hello there' }] };
-const options: SubtitleOptionValues = {
-  draft,
-  way: 'burn',
-  size: 'medium',
-  place: 'bottom',
-  back: 'outline',
-  colour: 'white',
-  font: 'sans',
-};
+const options: SubtitleOptionValues = { ...initialOptions(subtitleOptions), draft };
 const view = (patch: Partial<SubtitleOptionValues> = {}, found: Partial<VideoFacts> = {}): SubtitleView => ({
   inputs: { clip },
   options: { ...options, ...patch },
