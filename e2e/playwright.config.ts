@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
+    // What moves is drawn sixty times a second by the processor, a sixth of the time of these tests: the whole matrix shows it.
+    contextOptions: isWholeMatrix ? {} : { reducedMotion: 'reduce' },
     // Tests cannot intercept the requests of a service worker; only its own tests allow one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
