@@ -8,9 +8,9 @@ import * as styles from './pages.module.css';
 const noProps = {};
 const reserves = {
   pricing: 'tall',
-  creditsHistory: 'medium',
-  partnerConsole: 'tall',
-  account: 'tall',
+  creditsHistory: 'personal',
+  partnerConsole: 'personal',
+  account: 'personal',
   activate: 'short',
   resetPassword: 'medium',
   yourData: 'medium',

@@ -7,7 +7,8 @@ import type { WidgetAddress } from '../site/remotes.ts';
 import { useRemoteWidget } from './useRemoteWidget.ts';
 import * as styles from './RemoteWidget.module.css';
 
-export type Reserve = 'short' | 'medium' | 'tall';
+/** `personal`: as high as `tall` for users, lower for visitors, who are asked to sign in. */
+export type Reserve = 'short' | 'medium' | 'tall' | 'personal';
 
 export interface RemoteWidgetProps<Props extends object> {
   readonly address: WidgetAddress;
