@@ -7,7 +7,7 @@ import { button, installBrowserParts, mountTool } from '../test-support/mountToo
 
 const messages = {
   prompt: 'What shall be in it?',
-  'prompt.idea': 'A fox in the snow',
+  'prompt.idea': '# A fox\n\nin snow',
   run: 'Draw',
   'failure.shouting': 'Not in capitals, please.',
 };
@@ -77,7 +77,7 @@ test('what the tool refuses is said when the field is left', async () => {
   expect(screen.getByText('Not in capitals, please.')).toBeTruthy();
 });
 
-test('an idea is put into the field', async () => {
-  await userEvent.click(button('A fox in the snow'));
-  expect(field()).toHaveProperty('value', 'A fox in the snow');
+test('an idea is put into the field, all of it, and its first line is shown', async () => {
+  await userEvent.click(button('A fox'));
+  expect(field()).toHaveProperty('value', '# A fox\n\nin snow');
 });

@@ -87,7 +87,8 @@ function Ideas({ ideas, disabled, words, onText }: IdeasProps) {
         {ideas.map((idea) => (
           <li key={idea}>
             <button type="button" className={styles.idea} disabled={disabled} onClick={() => onText(words.tool(idea))}>
-              {words.tool(idea)}
+              {/* A script of several scenes by its heading. */}
+              {words.tool(idea).replace(/^# |\n[^]*/g, '')}
             </button>
           </li>
         ))}
