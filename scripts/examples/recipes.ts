@@ -120,6 +120,7 @@ export const recipes: readonly Recipe[] = [
     presses: [{ role: 'combobox', name: 'Painted as', option: 'Pencil' }],
     frame: { left: 0.05, top: 0, width: 0.8 },
   },
+  { tool: 'gender-swap', samples: [0], presses: [{ role: 'radio', name: 'Masculine' }], frame: whole },
   { tool: 'ai-watermark-remover', given: [image('pagoda', 'marked')], frame: { left: 0.02, top: 0, width: 0.8 } },
   {
     tool: 'ai-unblur-image',

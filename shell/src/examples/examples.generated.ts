@@ -5,6 +5,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-sticker-generator': '897bcad8',
   'ai-headshot-generator': '392491b0',
   'ai-portrait-generator': '095aa1b7',
+  'gender-swap': '9d70947b',
   'ai-watermark-remover': '08b31bcc',
   'ai-unblur-image': '3f7163fe',
   'ai-hairstyle-changer': '5a8deaef',
@@ -47,7 +48,6 @@ export const loops: Readonly<Record<string, string>> = {
 };
 export const sounding: readonly string[] = ['ai-talking-photo', 'lip-sync', 'text-to-speech', 'spanish-text-to-speech'];
 export const drawings: Readonly<Record<string, string>> = {
-  'gender-swap': '21d7be7b',
   'text-to-image': 'c77c7b96',
   'ai-tattoo-generator': '04d298b6',
   'ai-bikini-generator': '623b31f6',
