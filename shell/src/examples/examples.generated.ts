@@ -1,8 +1,8 @@
 /** Made by `node scripts/examples.mjs`: what the names of the pictures in content/examples hold. */
 export const pairs: Readonly<Record<string, string>> = {
-  'ai-background-remover': '7e154e00',
+  'ai-background-remover': 'ebd2092f',
   'ai-image-to-cartoon': '95223e52',
-  'ai-sticker-generator': '897bcad8',
+  'ai-sticker-generator': 'd2d4b9f9',
   'ai-headshot-generator': '392491b0',
   'ai-portrait-generator': '095aa1b7',
   'gender-swap': '9d70947b',

@@ -1,13 +1,12 @@
 import { bands, cropToContent, cutOut, layOn, type Backdrop, type Parting } from '@facet/engines/image/cutout';
 import type { RasterImage } from '@facet/engines/raster';
-import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segment';
 import { rasterizeShapes, ToolRefusal, type MaskValue, type RoleTargets } from '@facet/workbench/worker';
-import { startEngine } from '../../studio/engine.ts';
-import { findSubject } from '../../studio/findSubject.ts';
+import { findSubject, type SubjectNetworks } from '../../studio/findSubject.ts';
+import { loadSubjectNetworks } from '../../studio/networks.ts';
 import { previewOf, servePicture } from '../../studio/servePicture.ts';
 import { colours, type Background, type CutOptions, type Subject } from './options.ts';
 
-let segmenter: PersonSegmenter | null = null;
+let networks: SubjectNetworks | null = null;
 
 const onlyRole =
   (wanted: string, other: string): RoleTargets =>
@@ -54,11 +53,10 @@ let held: { readonly of: RasterImage; readonly subject: Subject; readonly partin
 
 servePicture<CutOptions>({
   async load(files) {
-    await startEngine(files);
-    segmenter = createPersonSegmenter(files['selfie_segmentation.tflite']!);
+    networks = await loadSubjectNetworks(files);
   },
   make(photo, options, progress) {
-    const parting = findSubject(photo, options.subject, segmenter!);
+    const parting = findSubject(photo, options.subject, networks!);
     progress(0.15);
     const { mask } = options.marks;
     const data = partBy(parting, mask, parting.width / photo.width);
@@ -82,7 +80,7 @@ servePicture<CutOptions>({
   },
   preview(small, { subject, marks }, { width }) {
     if (held?.of !== small || held.subject !== subject)
-      held = { of: small, subject, parting: findSubject(small, subject, segmenter!) };
+      held = { of: small, subject, parting: findSubject(small, subject, networks!) };
     const { parting } = held;
     const parted = partBy(parting, marks.mask, parting.width / width);
     return dimmed(previewOf(small), parted, parting, marks.mask, width);

@@ -1,6 +1,6 @@
 import { defineTool, defineToolWidget, isMaskEmpty } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { peopleAssets } from '../../studio/assets.ts';
+import { subjectAssets } from '../../studio/assets.ts';
 import { fitMarks, marksDraft } from '../../studio/marks.ts';
 import { hiddenUnlessMore, takingMore } from '../../studio/morePhotos.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
@@ -32,7 +32,7 @@ export const aiBackgroundRemover = defineTool({
     takingMore(
       createPictureRunner<CutOptions>(
         () => new RemoteWorker(new URL('./cut.worker.ts', import.meta.url)),
-        peopleAssets(signal),
+        subjectAssets(signal),
         'cut-out',
       ),
       'cut-outs',

@@ -23,14 +23,14 @@ export const words: ManifestWords = {
   metaDescription:
     'Cut out a person, product or pet with soft hair and clean edges: found by itself, corrected with strokes, in full size. Nothing is uploaded.',
   promise:
-    'Cuts people by a model that finds them, and other things by what stands out in the photo. Where that is wrong, a short stroke on what to keep or to drop is enough: the rest follows while you paint. Soft edges such as hair get true transparency, and the old background’s colour is taken out of them.',
+    'Two small models find what the photo shows: people, animals, products, vehicles. Where that is wrong, a short stroke on what to keep or to drop is enough: the rest follows while you paint. Soft edges such as hair get true transparency, and the old background’s colour is taken out of them.',
   steps: [
     'Add a photo; what goes is darkened at once.',
     'Paint a stroke where it is wrong, and choose hard edges, soft ones, or hair.',
     'Pick transparent, a colour or a blur, cut out, and download in full size.',
   ],
   limits: [
-    'Things in a busy scene, such as a car in a street, or in the colours of their background need a few strokes.',
+    'Scenes without a clear subject, and a subject in the colours of its background, need a few strokes.',
     'Glass and smoke are cut as if they were solid.',
     'Of many photos, up to 30, strokes correct the first one alone; a picture of your own as the new background is not offered.',
   ],
@@ -39,7 +39,7 @@ export const words: ManifestWords = {
     {
       question: 'Which photos need little correction?',
       answer:
-        'People, and solid things in front of a calm background of another colour. Busy scenes take two or three strokes.',
+        'Those with a clear subject: people, pets, products, vehicles. Patterns, heaps of things and camouflage take two or three strokes.',
     },
     {
       question: 'Why a PNG?',
@@ -54,6 +54,10 @@ export const words: ManifestWords = {
       question: 'How do I correct a wrong spot exactly?',
       answer:
         'Restore and erase paint the very pixels under the brush. Keep and drop are hints from which the outline is found anew.',
+    },
+    {
+      question: 'What is downloaded before the first cut?',
+      answer: 'Two models and the code that computes them, about 5 MB. They are kept in your browser for later visits.',
     },
     {
       question: 'Is the result smaller than my photo?',

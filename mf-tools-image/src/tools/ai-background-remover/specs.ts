@@ -1,11 +1,11 @@
 import { partOption } from '@facet/workbench';
-import { photoSamples } from '../../studio/assets.ts';
+import { subjectSamples } from '../../studio/assets.ts';
 import { moreInput, moreOption } from '../../studio/morePhotos.ts';
 import { noMarks, type PhotoMarks } from '../../studio/marks.ts';
 import { backgrounds, edges, subjects, type Background, type CutOptions, type Edges, type Subject } from './options.ts';
 
 export const inputs = {
-  photo: { kind: 'image', label: 'input.photo', camera: 'environment', preview: false, samples: photoSamples },
+  photo: { kind: 'image', label: 'input.photo', camera: 'environment', preview: false, samples: subjectSamples },
   ...moreInput,
 } as const;
 

@@ -68,7 +68,7 @@ function drawFramed(photo: RasterImage, { placement, width, height }: Framing, c
 }
 
 function cutPerson(portrait: RasterImage, progress: Progress): RasterImage {
-  const parting = findSubject(portrait, 'person', networks!.people);
+  const parting = findSubject(portrait, 'person', { people: networks!.people, things: null });
   const { width, height } = parting;
   const none = new Uint8Array(width * height);
   const data = parting.part(none, none);

@@ -19,7 +19,7 @@ const PREVIEW_SIDE = 220;
 let lastSubject: { readonly photo: RasterImage; readonly leave: ReturnType<typeof subjectOf> } | null = null;
 
 function subjectOf(photo: RasterImage) {
-  const parting = findSubject(photo, 'auto', segmenter!);
+  const parting = findSubject(photo, 'auto', { people: segmenter!, things: null });
   const { width, height } = parting;
   const nothing = new Uint8Array(width * height);
   return { data: parting.part(nothing, nothing), width, height };

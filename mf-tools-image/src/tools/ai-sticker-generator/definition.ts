@@ -1,7 +1,7 @@
 import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { peopleAssets } from '../../studio/assets.ts';
+import { peopleAssets, subjectAssets } from '../../studio/assets.ts';
 import { ClipPart } from './ClipPart.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -30,7 +30,7 @@ export const aiStickerGenerator = defineTool<typeof inputs, typeof options, Vide
   createRunner({ signal }) {
     const stills = createStickerRunner(
       () => new RemoteWorker(new URL('./sticker.worker.ts', import.meta.url)),
-      peopleAssets(signal),
+      subjectAssets(signal),
     );
     const moving = createMovingRunner(
       () => new RemoteWorker(new URL('./moving.worker.ts', import.meta.url)),

@@ -3,7 +3,7 @@ import { partOption, type ImagesValue, type Insight, type MediaValue, type TextV
 import type { ToolNotice } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
 import type { ClipRange } from '@facet/workbench/clip/captioned';
-import { photoSamples } from '../../studio/assets.ts';
+import { subjectSamples } from '../../studio/assets.ts';
 import { share } from '../../studio/shares.ts';
 import { inkNames, stickerSubjects, type Ink, type StickerOptions, type StickerSubject } from './calls.ts';
 
@@ -13,7 +13,7 @@ export type Source = 'photos' | 'clip';
 export type Shown = 'person' | 'whole';
 
 export const inputs = {
-  photos: { kind: 'images', label: 'input.photos', max: 30, tiles: 'small', samples: photoSamples },
+  photos: { kind: 'images', label: 'input.photos', max: 30, tiles: 'small', samples: subjectSamples },
   clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false },
   words: { kind: 'text', label: 'input.words', maxLength: 40, lines: 1, required: false },
 } as const;

@@ -2,10 +2,9 @@ import { bands, cropToContent, cutOut } from '@facet/engines/image/cutout';
 import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
 import { dropScraps, isCutOut, stickerFormats, type StickerFormat } from '@facet/engines/image/sticker';
 import type { RasterImage } from '@facet/engines/raster';
-import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segment';
 import { readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
-import { startEngine } from '../../studio/engine.ts';
-import { findSubject } from '../../studio/findSubject.ts';
+import { findSubject, type SubjectNetworks } from '../../studio/findSubject.ts';
+import { loadSubjectNetworks } from '../../studio/networks.ts';
 import type { StickerCalls, StickerSubject } from './calls.ts';
 import { drawSticker, MARK_BYTES } from './drawSticker.ts';
 
@@ -13,13 +12,13 @@ import { drawSticker, MARK_BYTES } from './drawSticker.ts';
 const CUT_SIDE = 1600;
 const PREVIEW_SIDE = 640;
 
-let segmenter: PersonSegmenter | null = null;
+let networks: SubjectNetworks | null = null;
 
 /** The subject on nothing, cropped to it. */
 function cutSubject(photo: RasterImage, subject: StickerSubject): RasterImage {
   if (subject === 'whole') return photo;
   if (isCutOut(photo)) return cropToContent(photo, 0) ?? photo;
-  const parting = findSubject(photo, subject, segmenter!);
+  const parting = findSubject(photo, subject, networks!);
   const { width, height } = parting;
   const data = parting.part(new Uint8Array(width * height), new Uint8Array(width * height));
   if (!data.includes(1)) throw new ToolRefusal('nothing-found');
@@ -55,8 +54,7 @@ let held: { readonly key: string; readonly cut: RasterImage } | null = null;
 
 serveWorker<StickerCalls>(workerScope(), {
   async load(files): Promise<true> {
-    await startEngine(files);
-    segmenter = createPersonSegmenter(files['selfie_segmentation.tflite']!);
+    networks = await loadSubjectNetworks(files);
     return true;
   },
   async make({ photo, text, options }, { progress }) {

@@ -1,5 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
-import { moreWords, photoWords } from '../photo-words.ts';
+import { moreWords, photoWords, thingWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -9,6 +9,7 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...photoWords,
+    ...thingWords,
     ...moreWords,
     'input.more.hint': 'Hingga 30, satu per satu. Sapuan Anda hanya untuk foto pertama; yang lain dipotong otomatis.',
     'marks.title': 'Apa yang tetap?',

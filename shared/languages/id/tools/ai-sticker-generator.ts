@@ -1,6 +1,6 @@
 import type { ToolTranslation } from '../../src/translation.ts';
 import { ownClipWords } from '../own-clip-words.ts';
-import { photoWords } from '../photo-words.ts';
+import { photoWords, thingWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -10,6 +10,7 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...photoWords,
+    ...thingWords,
     ...ownClipWords,
     'input.photos': 'Foto atau hasil potongan',
     'input.words': 'Tulisan di stiker (opsional)',

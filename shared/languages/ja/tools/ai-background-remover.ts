@@ -1,5 +1,5 @@
 import type { ToolTranslation } from '../../src/translation.ts';
-import { moreWords, photoWords } from '../photo-words.ts';
+import { moreWords, photoWords, thingWords } from '../photo-words.ts';
 
 export const tool: ToolTranslation = {
   words: {
@@ -9,6 +9,7 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...photoWords,
+    ...thingWords,
     ...moreWords,
     'input.more.hint': '30枚まで、1枚ずつ処理します。塗った印は最初の写真だけに使い、ほかは自動で切り抜きます。',
     'marks.title': '何を残しますか',

@@ -1,7 +1,8 @@
-import { moreWords, photoWords } from '../../../studio/words.ts';
+import { moreWords, photoWords, thingWords } from '../../../studio/words.ts';
 
 export const en = {
   ...photoWords,
+  ...thingWords,
   ...moreWords,
   'input.more.hint':
     'Up to 30, one after another. Your strokes belong to the first photo; the others are cut by themselves.',

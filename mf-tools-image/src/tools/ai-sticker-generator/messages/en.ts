@@ -1,8 +1,9 @@
 import { clipWords } from '@facet/workbench/clip/words';
-import { photoWords } from '../../../studio/words.ts';
+import { photoWords, thingWords } from '../../../studio/words.ts';
 
 export const en = {
   ...photoWords,
+  ...thingWords,
   ...clipWords,
   'option.source': 'Stickers',
   'source.photos': 'Of photos',
