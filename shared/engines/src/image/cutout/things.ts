@@ -11,8 +11,9 @@ export interface FoundThings {
   readonly share: number;
 }
 
-/** What covers less than this share of the longer side is looked at again from near. */
+/** What covers less than this share of the longer side is looked at again from near, unless it is but a speck, in pixels of the plane. */
 const SMALL = 0.7;
+const SPECK = 8;
 /** How much the look from near counts. */
 const NEAR = 0.65;
 /** It does not where it finds less than this share of what was found before: rarely it sees nothing in a thing that fills its view. */
@@ -23,7 +24,7 @@ export function findThings(image: RasterImage, finder: SubjectFinder): FoundThin
   const { width, height } = fitSize(image, PARTING_SIDE);
   const plane = lookAt(image, finder, width, height);
   const square = squareAround(plane, width, height, 1);
-  if (square && square.size < SMALL * Math.max(width, height)) {
+  if (square && square.size > SPECK && square.size < SMALL * Math.max(width, height)) {
     const left = Math.max(0, Math.floor(square.cx - square.size / 2));
     const top = Math.max(0, Math.floor(square.cy - square.size / 2));
     const area: ImageArea = {
