@@ -46,7 +46,7 @@ export function subjectFinderOf(network: Network): SubjectFinder {
   };
 }
 
-/** The network of a file, as the engine runs it: samples with their channels last, an activation with its convolution. */
+/** The network of a file, as the engine runs it: samples with their channels last. */
 function networkOf(graph: OnnxGraph): Network {
   const [input, output] = [graph.inputs[0], graph.outputs[0]];
   if (input === undefined || output === undefined) throw new ModelFileError('The model takes or gives nothing.');

@@ -16,7 +16,7 @@ const SMALL = 0.7;
 const SPECK = 8;
 /** How much the look from near counts. */
 const NEAR = 0.65;
-/** It does not where it finds less than this share of what was found before: rarely it sees nothing in a thing that fills its view. */
+/** Where it finds less than this share of what was found before, it does not count. */
 const CONFIRMED = 0.5;
 
 /** Looks for what a picture shows, whatever it is, and again from near where that is small. Blocks the thread. */
@@ -35,8 +35,11 @@ export function findThings(image: RasterImage, finder: SubjectFinder): FoundThin
     };
     lookFromNear({ image, finder, plane, scale: image.width / width }, area, width);
   }
-  return { plane, share: plane.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0) / plane.length };
+  return { plane, share: covered(plane) / plane.length };
 }
+
+/** How many pixels belong to what was found. */
+const covered = (plane: Float32Array): number => plane.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0);
 
 function lookAt(image: RasterImage, finder: SubjectFinder, width: number, height: number): Float32Array {
   return resizePlane(finder.find(squared(image)), SUBJECT_SAMPLES, SUBJECT_SAMPLES, width, height);
@@ -74,7 +77,7 @@ function lookFromNear({ image, finder, plane, scale }: Look, area: ImageArea, pl
   const closer = lookAt(near, finder, area.width, area.height);
   const place = (k: number): number =>
     (area.top + Math.floor(k / area.width)) * planeWidth + area.left + (k % area.width);
-  const before = closer.reduce((count, _, k) => count + (plane[place(k)]! > 0.5 ? 1 : 0), 0);
-  if (closer.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0) < CONFIRMED * before) return;
+  const before = closer.map((_, k) => plane[place(k)]!);
+  if (covered(closer) < CONFIRMED * covered(before)) return;
   closer.forEach((value, k) => (plane[place(k)] = plane[place(k)]! * (1 - NEAR) + value * NEAR));
 }
