@@ -78,6 +78,7 @@ export function createNetwork(files: ModelFiles, outputs: readonly string[]): Ne
     order.push(node);
   };
   outputs.forEach(visit);
+  const unneeded = unneededAfter(order, outputs, constants);
 
   return {
     run(input, shape) {
@@ -88,16 +89,17 @@ export function createNetwork(files: ModelFiles, outputs: readonly string[]): Ne
           if (!value) throw new ModelFileError(`"${name}" has no value.`);
           return value;
         };
-        for (const node of order)
-          values.set(
-            node.name,
+        for (const node of order) {
+          const value =
             node.op === 'Placeholder'
               ? tensor(input, [...shape])
               : operations[node.op as OperationName](
                   node,
                   (node.input ?? []).map((name) => read(nodeName(name))),
-                ),
-          );
+                );
+          values.set(node.name, value);
+          for (const name of unneeded.get(node.name) ?? []) values.get(name)?.dispose();
+        }
         return outputs.map(read);
       });
       const arrays = results.map((result) => result.dataSync<'float32'>().slice());
@@ -108,6 +110,22 @@ export function createNetwork(files: ModelFiles, outputs: readonly string[]): Ne
       for (const constant of constants.values()) constant.dispose();
     },
   };
+}
+
+/** For each node the names of the values that nothing reads after it: of some networks all values are five times what is needed at once. */
+function unneededAfter(
+  order: readonly GraphNode[],
+  outputs: readonly string[],
+  constants: ReadonlyMap<string, Tensor>,
+): ReadonlyMap<string, readonly string[]> {
+  const lastReader = new Map<string, string>();
+  for (const { name, input = [] } of order) for (const read of input) lastReader.set(nodeName(read), name);
+  const unneeded = new Map<string, string[]>();
+  for (const [name, reader] of lastReader) {
+    if (constants.has(name) || outputs.includes(name)) continue;
+    unneeded.set(reader, [...(unneeded.get(reader) ?? []), name]);
+  }
+  return unneeded;
 }
 
 const nodeName = (input: string): string => input.replace(/^\^/, '').replace(/:\d+$/, '');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { engine } from '@tensorflow/tfjs-core';
 import { wasmFolder } from '../../bench/files.ts';
 import { ModelFileError, type Network } from '../face/graph.ts';
 import { startBackend } from '../face/runtime.ts';
@@ -88,3 +89,15 @@ test('a file that is cut short is refused wherever it is cut', () => {
 test('another kind of file is refused', () => {
   expect(() => createSubjectFinder(new TextEncoder().encode('<!doctype html><p>Not found'))).toThrow(ModelFileError);
 });
+
+test('a look holds no more than is still read, a fifth of all that it computes', async () => {
+  const finder = createSubjectFinder(model);
+  const before = engine().memory().numBytes;
+  const { peakBytes } = await engine().profile(() => {
+    finder.find(ball());
+    return [];
+  });
+  expect(peakBytes).toBeLessThan(130e6);
+  expect(engine().memory().numBytes).toBe(before);
+  finder.dispose();
+}, 60_000);
