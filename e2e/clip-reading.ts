@@ -51,24 +51,14 @@ export function streamsOf(name: string): readonly ReadStream[] {
 }
 
 /** A frame in few pixels, as players show it: upright, and of Rec. 601 where the file names no colours. @param at seconds */
-export const stillAt = (name: string, at: number): Buffer =>
-  ffmpeg(
-    ...[
-      '-ss',
-      String(at),
-      '-i',
-      name,
-      '-frames:v',
-      '1',
-      '-vf',
-      'scale=64:64',
-      '-f',
-      'rawvideo',
-      '-pix_fmt',
-      'rgb24',
-      '-',
-    ],
+export const stillAt = (name: string, at: number): Buffer => {
+  // The last frame up to then: a jump goes to the first one after it, which of two frames a second is another one.
+  const frames = ffmpeg(
+    ...['-i', name, '-t', String(at + 0.001), '-fps_mode', 'passthrough', '-vf', 'scale=64:64'],
+    ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'],
   );
+  return frames.subarray(frames.length - 64 * 64 * 3);
+};
 
 /** Mean difference of two frames, 0 to 255. */
 export const distance = (a: Buffer, b: Buffer): number =>
