@@ -93,12 +93,13 @@ function take<I extends InputSpecs, O extends OptionSpecs, Found>(
   state: State<I, O, Found>,
   name: keyof I & string,
   value: InputValue,
+  isTyping = false,
 ): void {
   const { store, inspection } = state;
   inspection.stop(name);
   const text = value.kind === 'url' ? value.url : '';
   setFresh(state, name, { ...emptyInput, value, text }, { run: runReducer(store.state.run, { type: 'dismiss' }) });
-  void inspection.look(name);
+  void inspection.look(name, isTyping);
 }
 
 /** Sets an input of which nothing is known yet. */
@@ -141,15 +142,18 @@ function typeAddress<I extends InputSpecs, O extends OptionSpecs, Found>(
   name: keyof I & string,
   text: string,
 ): void {
-  const { definition, deps, store } = state;
+  const { definition, deps, store, inspection } = state;
   const spec = definition.inputs[name]!;
   const url = parseAddress(text);
   const wrong = url && spec.kind === 'url' ? (spec.check?.(url) ?? null) : null;
   if (url && !wrong && isWebAddress(url)) {
-    take(state, name, { kind: 'url', id: deps.newId(), url: url.href });
+    // A paste, a drop and a filled-in form change more than one character.
+    const isTyping = Math.abs(text.length - store.state.inputs[name].text.length) === 1;
+    take(state, name, { kind: 'url', id: deps.newId(), url: url.href }, isTyping);
     store.setInput(name, { text });
     return;
   }
+  inspection.stop(name);
   const failure: Failure | null = wrong ? { kind: 'tool', code: wrong } : null;
   setFresh(state, name, { ...emptyInput, text, failure }, {});
 }
