@@ -1,6 +1,6 @@
 import { createImage } from '@facet/engines/raster';
 import { PERSON_SAMPLES, SUBJECT_SAMPLES, type PersonSegmenter, type SubjectFinder } from '@facet/engines/segment';
-import { findSubject, showsPeople, type Subject } from './findSubject.ts';
+import { findSubject, lookForSubject, partBySubject, showsPeople, type Subject } from './findSubject.ts';
 
 /** What a network finds: 1 in a box of its samples, in fractions of the side. */
 const boxOf = (n: number, [left, right]: readonly [number, number]): Float32Array =>
@@ -37,6 +37,24 @@ test('people and what they hold are one subject', () => {
 
 test('who wants people alone gets them alone', () => {
   expect(partedRow('person', { people: people([1 / 6, 3 / 6]), things: things([3 / 6, 4 / 6]) })).toBe('011000');
+});
+
+test('what was found in a small photo holds for the whole one, whose sides are rounded otherwise', () => {
+  const networks = { people: people([0, 0]), things: things([2 / 6, 4 / 6]) };
+  const [small, whole] = [createImage(600, 401), createImage(1800, 1205)];
+  for (const { data, width } of [small, whole])
+    for (let i = 0; i < data.length / 4; i++) {
+      const inside = Math.floor((6 * (i % width)) / width);
+      data.set(inside === 2 || inside === 3 ? [220, 40, 30, 255] : [40, 90, 60, 255], i * 4);
+    }
+  const found = lookForSubject(small, 'auto', networks);
+  const parting = partBySubject(whole, found);
+  expect(parting.height).not.toBe(found.height);
+  const none = new Uint8Array(parting.width * parting.height);
+  const parted = parting.part(none, none);
+  const row = (y: number): string =>
+    [1, 3, 5, 7, 9, 11].map((x) => String(parted[y * parting.width + Math.floor((x * parting.width) / 12)])).join('');
+  expect([row(4), row(parting.height - 4)]).toEqual(['001100', '001100']);
 });
 
 test('a network that sees nothing leaves it to what stands out by its colours', () => {

@@ -1,5 +1,13 @@
-import { findPeople, findThings, prepareParting, type FoundPeople, type Parting } from '@facet/engines/image/cutout';
-import type { RasterImage } from '@facet/engines/raster';
+import {
+  findPeople,
+  findThings,
+  PARTING_SIDE,
+  prepareParting,
+  type FoundPeople,
+  type Parting,
+} from '@facet/engines/image/cutout';
+import { fitSize } from '@facet/engines/image/shrink';
+import { resizePlane, type RasterImage } from '@facet/engines/raster';
 import type { PersonSegmenter, SubjectFinder } from '@facet/engines/segment';
 
 /** What to look for in a photo; `marks` finds nothing by itself. */
@@ -27,21 +35,47 @@ const ALL = 0.95;
 export const showsPeople = ({ share, certainty }: Pick<FoundPeople, 'share' | 'certainty'>): boolean =>
   share > PEOPLE && certainty > CERTAIN;
 
-/** A photo ready to be parted into subject and background. */
-export function findSubject(photo: RasterImage, subject: Subject, { people, things }: SubjectNetworks): Parting {
-  if (subject === 'marks') return prepareParting(photo, null);
-  if (subject === 'main') return prepareParting(photo, mainThing(photo, things));
-  const found = findPeople(photo, people);
-  if (subject === 'person') return prepareParting(photo, found.plane);
-  const main = mainThing(photo, things);
-  if (!showsPeople(found)) return prepareParting(photo, main);
-  if (main === 'main') return prepareParting(photo, found.plane, found.certainty < SURE ? 'main' : null);
-  // What people hold and sit on is found by the other network.
-  return prepareParting(
-    photo,
-    found.plane.map((value, i) => Math.max(value, main[i]!)),
-  );
+/** What was found in a photo; it holds for the photo at other sizes too. */
+export interface FoundSubject {
+  /** Size of the plane. */
+  readonly width: number;
+  readonly height: number;
+  readonly prior: Float32Array | 'main' | null;
+  readonly more: 'main' | null;
 }
+
+/** Looks for the subject of a photo. Blocks the thread. */
+export function lookForSubject(photo: RasterImage, subject: Subject, networks: SubjectNetworks): FoundSubject {
+  return { ...fitSize(photo, PARTING_SIDE), ...priorOf(photo, subject, networks) };
+}
+
+function priorOf(
+  photo: RasterImage,
+  subject: Subject,
+  { people, things }: SubjectNetworks,
+): Pick<FoundSubject, 'prior' | 'more'> {
+  if (subject === 'marks') return { prior: null, more: null };
+  if (subject === 'main') return { prior: mainThing(photo, things), more: null };
+  const found = findPeople(photo, people);
+  if (subject === 'person') return { prior: found.plane, more: null };
+  const main = mainThing(photo, things);
+  if (!showsPeople(found)) return { prior: main, more: null };
+  if (main === 'main') return { prior: found.plane, more: found.certainty < SURE ? 'main' : null };
+  // What people hold and sit on is found by the other network.
+  return { prior: found.plane.map((value, i) => Math.max(value, main[i]!)), more: null };
+}
+
+/** A photo ready to be parted by what was found in it at some size. */
+export function partBySubject(photo: RasterImage, { width, height, prior, more }: FoundSubject): Parting {
+  const size = fitSize(photo, PARTING_SIDE);
+  // Sides are rounded at each size: a row more or less.
+  const isFitting = !(prior instanceof Float32Array) || (size.width === width && size.height === height);
+  return prepareParting(photo, isFitting ? prior : resizePlane(prior, width, height, size.width, size.height), more);
+}
+
+/** A photo ready to be parted into subject and background. */
+export const findSubject = (photo: RasterImage, subject: Subject, networks: SubjectNetworks): Parting =>
+  partBySubject(photo, lookForSubject(photo, subject, networks));
 
 function mainThing(photo: RasterImage, things: SubjectFinder | null): Float32Array | 'main' {
   if (!things) return 'main';

@@ -26,25 +26,30 @@ export interface PictureRunner<Options> {
  * Makes one picture of one in a worker; a cancelled run ends it. Previews have a worker of their own, so that they continue beside a run.
  * @param assets files that the work needs; null where it needs none
  * @param suffix of the saved file's name
+ * @param looks the worker of the previews looks at the photo for a run too: networks of a quarter of a gigabyte are there once
  */
-export function createPictureRunner<Options>(
+export function createPictureRunner<Options, Found = null>(
   spawn: () => WorkerLike,
   assets: AssetStore | null,
   suffix: string,
+  looks = false,
 ): PictureRunner<Options> {
-  const runs = createWorkerClient<PictureCalls<Options>>(spawn);
-  const previews = createWorkerClient<PictureCalls<Options>>(spawn);
+  const runs = createWorkerClient<PictureCalls<Options, Found>>(spawn);
+  const previews = createWorkerClient<PictureCalls<Options, Found>>(spawn);
   const ready = createFileGiver(assets);
   return {
     async prepare({ bytes }) {
       await assets?.load(bytes);
     },
     async run({ inputs: { photo }, options }, { signal, stage, bytes }) {
-      await ready(runs, bytes);
+      await ready(looks ? previews : runs, bytes);
       signal.throwIfAborted();
+      const found = looks
+        ? await unlessAborted(previews.call('look', { small: photo.preview, options }), signal)
+        : null;
       const { blob, width, height, notes } = await runs.call(
         'make',
-        { photo: photo.blob, options },
+        { photo: photo.blob, options, found },
         { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
       );
       // An animated picture would play beside its still result.
@@ -63,6 +68,14 @@ export function createPictureRunner<Options>(
       previews.stop();
     },
   };
+}
+
+/** Rejects as soon as the signal is aborted; what was called goes on. */
+function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    answer.then(resolve, reject);
+  });
 }
 
 /** Whether two pictures lie on each other when they are compared. */

@@ -20,9 +20,12 @@ export interface WholePhoto {
 }
 
 /** The work of a tool that makes one picture of one. */
-export interface PictureWork<Options> {
+export interface PictureWork<Options, Found = null> {
   load?(files: EngineBytes): Promise<void>;
-  make(photo: RasterImage, options: Options, progress: Progress): Made | Promise<Made>;
+  /** For runners that look before they make. @param small the photo at the size of the screen */
+  look?(small: RasterImage, options: Options): Found;
+  /** @param found what the look gave; null without one */
+  make(photo: RasterImage, options: Options, progress: Progress, found: Found | null): Made | Promise<Made>;
   /** @param small the photo at the size of the screen */
   preview(small: RasterImage, options: Options, photo: WholePhoto): RasterImage | Promise<RasterImage>;
 }
@@ -32,7 +35,7 @@ const READ = 0.08;
 const WORKED = 0.94;
 
 /** Answers the calls of `createPictureRunner` in a worker. The last small picture stays decoded: options change more often than it. */
-export function servePicture<Options>(work: PictureWork<Options>): void {
+export function servePicture<Options, Found = null>(work: PictureWork<Options, Found>): void {
   let shown: { readonly of: Blob; readonly image: RasterImage } | null = null;
   const smallOf = async (blob: Blob): Promise<RasterImage> => {
     // A blob is a new object in each message: compare size and type.
@@ -40,18 +43,23 @@ export function servePicture<Options>(work: PictureWork<Options>): void {
       shown = { of: blob, image: await readPixels(blob) };
     return shown.image;
   };
-  serveWorker<PictureCalls<Options>>(workerScope(), {
+  serveWorker<PictureCalls<Options, Found>>(workerScope(), {
     async load(files): Promise<true> {
       await work.load?.(files);
       return true;
     },
-    async make({ photo, options }, { progress }) {
+    async look({ small, options }) {
+      if (!work.look) throw new TypeError('this tool looks at nothing');
+      return work.look(await smallOf(small), options);
+    },
+    async make({ photo, options, found }, { progress }) {
       progress('reading', 0);
-      const pixels = await readPixels(photo);
-      progress('working', READ);
-      const { image, notes = [] } = await work.make(pixels, options, (fraction) =>
-        progress('working', READ + fraction * (WORKED - READ)),
-      );
+      // The pixels of the photo are held by nothing while the result is encoded.
+      const { image, notes = [] } = await readPixels(photo).then((pixels) => {
+        progress('working', READ);
+        const report: Progress = (fraction) => progress('working', READ + fraction * (WORKED - READ));
+        return work.make(pixels, options, report, found);
+      });
       progress('saving', WORKED);
       return { blob: await encodePng(image), width: image.width, height: image.height, notes };
     },

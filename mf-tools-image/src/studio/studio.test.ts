@@ -15,9 +15,38 @@ test('a run sends the photo and the options, and names the result after both', a
   const picture = photo();
   const runner = createPictureRunner<{ look: string }>(spawn, null, 'cartoon');
   const output = await runner.run({ inputs: { photo: picture }, options: { look: 'ink' } }, at);
-  expect(requested).toEqual([{ name: 'make', request: { photo: picture.blob, options: { look: 'ink' } } }]);
+  expect(requested).toEqual([
+    { name: 'make', request: { photo: picture.blob, options: { look: 'ink' }, found: null } },
+  ]);
   expect(output).toMatchObject({ kind: 'image', width: 200, before: picture.blob, stem: 'holiday-cartoon' });
   expect(at.stage).toHaveBeenCalledWith('working', 0.5);
+});
+
+test('where the work looks first, the small photo is looked at, and the run gets what was found', async () => {
+  const { spawn, requests } = fakePictureWorker((name) => (name === 'look' ? { at: 7 } : made));
+  const assets = { load: () => Promise.resolve(new Map()) };
+  const picture = photo();
+  await createPictureRunner(spawn, assets, 'x', true).run({ inputs: { photo: picture }, options: {} }, context());
+  expect(requests).toEqual([
+    { name: 'load', request: {} },
+    { name: 'look', request: { small: picture.preview, options: {} } },
+    { name: 'make', request: { photo: picture.blob, options: {}, found: { at: 7 } } },
+  ]);
+});
+
+test('a run that is cancelled during the look rejects at once, and the previews keep their worker', async () => {
+  const { spawn, requests, ended } = fakePictureWorker(() => null);
+  const controller = new AbortController();
+  const running = createPictureRunner(spawn, null, 'x', true).run(
+    { inputs: { photo: photo() }, options: {} },
+    context(controller.signal),
+  );
+  await Promise.resolve();
+  await Promise.resolve();
+  controller.abort();
+  await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+  expect(requests.map(({ name }) => name)).toEqual(['look']);
+  expect(ended()).toBe(0);
 });
 
 test('a result of another shape is shown alone, an animated photo is compared as a still', async () => {

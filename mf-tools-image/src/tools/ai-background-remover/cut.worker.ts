@@ -1,7 +1,7 @@
 import { bands, cropToContent, cutOut, layOn, type Backdrop, type Parting } from '@facet/engines/image/cutout';
 import type { RasterImage } from '@facet/engines/raster';
 import { rasterizeShapes, ToolRefusal, type MaskValue, type RoleTargets } from '@facet/workbench/worker';
-import { findSubject, type SubjectNetworks } from '../../studio/findSubject.ts';
+import { lookForSubject, partBySubject, type FoundSubject, type SubjectNetworks } from '../../studio/findSubject.ts';
 import { loadSubjectNetworks } from '../../studio/networks.ts';
 import { previewOf, servePicture } from '../../studio/servePicture.ts';
 import { colours, type Background, type CutOptions, type Subject } from './options.ts';
@@ -48,15 +48,29 @@ function backdropOf(background: Background, photo: RasterImage): Backdrop {
   return background === 'blur' ? { kind: 'blur', photo } : { kind: 'colour', colour: colours[background] };
 }
 
-/** The last parting for the preview: strokes come quickly, photos do not. */
-let held: { readonly of: RasterImage; readonly subject: Subject; readonly parting: Parting } | null = null;
+/** What is known of the last photo of a preview: strokes come quickly, photos do not. */
+interface Held {
+  readonly of: RasterImage;
+  readonly subject: Subject;
+  readonly found: FoundSubject;
+  readonly parting: Parting;
+}
+let held: Held | null = null;
 
-servePicture<CutOptions>({
+function hold(small: RasterImage, subject: Subject): Held {
+  if (held?.of === small && held.subject === subject) return held;
+  const found = lookForSubject(small, subject, networks!);
+  held = { of: small, subject, found, parting: partBySubject(small, found) };
+  return held;
+}
+
+servePicture<CutOptions, FoundSubject>({
   async load(files) {
     networks = await loadSubjectNetworks(files);
   },
-  make(photo, options, progress) {
-    const parting = findSubject(photo, options.subject, networks!);
+  look: (small, { subject }) => hold(small, subject).found,
+  make(photo, options, progress, found) {
+    const parting = partBySubject(photo, found!);
     progress(0.15);
     const { mask } = options.marks;
     const data = partBy(parting, mask, parting.width / photo.width);
@@ -79,9 +93,7 @@ servePicture<CutOptions>({
     };
   },
   preview(small, { subject, marks }, { width }) {
-    if (held?.of !== small || held.subject !== subject)
-      held = { of: small, subject, parting: findSubject(small, subject, networks!) };
-    const { parting } = held;
+    const { parting } = hold(small, subject);
     const parted = partBy(parting, marks.mask, parting.width / width);
     return dimmed(previewOf(small), parted, parting, marks.mask, width);
   },

@@ -4,6 +4,7 @@ import { subjectAssets } from '../../studio/assets.ts';
 import { fitMarks, marksDraft } from '../../studio/marks.ts';
 import { hiddenUnlessMore, takingMore } from '../../studio/morePhotos.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
+import type { FoundSubject } from '../../studio/findSubject.ts';
 import { CutMarks } from './CutMarks.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -30,10 +31,11 @@ export const aiBackgroundRemover = defineTool({
       : null,
   createRunner: ({ signal }) =>
     takingMore(
-      createPictureRunner<CutOptions>(
+      createPictureRunner<CutOptions, FoundSubject>(
         () => new RemoteWorker(new URL('./cut.worker.ts', import.meta.url)),
         subjectAssets(signal),
         'cut-out',
+        true,
       ),
       'cut-outs',
       unmarked,

@@ -52,10 +52,12 @@ function networkOf(graph: OnnxGraph): Network {
   if (input === undefined || output === undefined) throw new ModelFileError('The model takes or gives nothing.');
   const weights = weightsOf(graph);
   const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node] as const)));
+  const readers = new Map<string, number>();
+  for (const name of graph.nodes.flatMap(({ inputs }) => inputs)) readers.set(name, (readers.get(name) ?? 0) + 1);
   const nodes: GraphNode[] = [
     { name: input, op: 'Placeholder' },
     ...weights.specs.map(({ name }) => ({ name, op: 'Const' })),
-    ...graph.nodes.flatMap((node) => translated(node, makers)),
+    ...graph.nodes.flatMap((node) => rectified(node, makers, readers) ?? translated(node, makers)),
   ];
   return createNetwork(
     {
@@ -69,24 +71,38 @@ function networkOf(graph: OnnxGraph): Network {
 /** Channels stand last. */
 const AXIS = 'channels';
 
+/** A convolution and the rectifier that alone reads it, as one step: a value less to hold. Null for other nodes. */
+function rectified(
+  { op, inputs, outputs }: OnnxNode,
+  makers: ReadonlyMap<string, OnnxNode>,
+  readers: ReadonlyMap<string, number>,
+): GraphNode[] | null {
+  const [x = ''] = inputs;
+  const maker = makers.get(x);
+  if (op !== 'Relu' || maker?.op !== 'Conv' || readers.get(x) !== 1) return null;
+  return [convolution(maker, outputs[0] ?? '', ['BiasAdd', 'Relu'])];
+}
+
+function convolution({ inputs, ints }: OnnxNode, name: string, fused: readonly string[]): GraphNode {
+  return {
+    name,
+    op: '_FusedConv2D',
+    input: inputs,
+    attr: {
+      strides: { list: { i: [1, 1, 1, 1] } },
+      dilations: { list: { i: [1, ...(ints['dilations'] ?? [1, 1]), 1] } },
+      padding: { s: btoa('SAME') },
+      fused_ops: { list: { s: fused.map((each) => btoa(each)) } },
+    },
+  };
+}
+
 function translated(node: OnnxNode, makers: ReadonlyMap<string, OnnxNode>): GraphNode[] {
   const [name = ''] = node.outputs;
-  const [x = '', ...others] = node.inputs;
+  const [x = ''] = node.inputs;
   switch (node.op) {
     case 'Conv':
-      return [
-        {
-          name,
-          op: '_FusedConv2D',
-          input: [x, ...others],
-          attr: {
-            strides: { list: { i: [1, 1, 1, 1] } },
-            dilations: { list: { i: [1, ...(node.ints['dilations'] ?? [1, 1]), 1] } },
-            padding: { s: btoa('SAME') },
-            fused_ops: { list: { s: [btoa('BiasAdd')] } },
-          },
-        },
-      ];
+      return [convolution(node, name, ['BiasAdd'])];
     case 'MaxPool':
       return [
         {

@@ -17,7 +17,10 @@ export async function readPixels(blob: Blob): Promise<ImageData> {
   if (!context) throw new Error('could not allocate a canvas');
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
-  return context.getImageData(0, 0, width, height);
+  const pixels = context.getImageData(0, 0, width, height);
+  // A canvas of a large photo is a sixth of a gigabyte, and would be kept until memory is collected.
+  canvas.width = 0;
+  return pixels;
 }
 
 /** Quality of saved JPEG and WebP, 0 to 1. */
@@ -43,6 +46,7 @@ export async function encodeImage(image: Pixels, type: ExportType): Promise<Blob
     context.fillRect(0, 0, image.width, image.height);
   }
   const blob = await canvas.convertToBlob({ type, quality: SAVED_QUALITY });
+  canvas.width = 0;
   if (blob.type !== type) throw new Error(`this browser cannot encode ${type}`);
   return blob;
 }
