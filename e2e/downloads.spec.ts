@@ -3,6 +3,7 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { locateExtractor } from '../backend/src/capabilities/downloads/extractor/run.ts';
 import { matrix } from './extent.ts';
 import { expect } from './fixtures.ts';
+import { runByKeys, tabTo, typeByKeys } from './keys.ts';
 import { linkTo, test, testWith } from './link-site.ts';
 import { creditsOf, signedIn } from './people.ts';
 import { type SavedFile, saveResult } from './saved.ts';
@@ -61,6 +62,17 @@ test('the video of a page is found, charged once, and saved byte by byte', async
   expect(name).toBe('Gulls.mp4');
   expect(bytes.equals(media.clip)).toBe(true);
   expect(await creditsOf(person)).toBe(95);
+});
+
+test('by keyboard alone: from the link to the saved file', { tag: matrix }, async ({ page, context, site, media }) => {
+  await signedIn(context, site);
+  await page.goto(PAGE);
+  await typeByKeys(page, field(page), linkTo(media, '/video'));
+  await expect(page.getByText('Gulls', { exact: true })).toBeVisible({ timeout: LOOK });
+  await tabTo(page, rights(page));
+  await page.keyboard.press('Space');
+  const saved = await runByKeys(page, 'Download');
+  expect(saved.suggestedFilename()).toBe('Gulls.mp4');
 });
 
 test('a link that cannot be saved says why, before anybody signs in', async ({ page, media }) => {

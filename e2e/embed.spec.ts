@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { matrix, unless } from './extent.ts';
 import { brokenRequest } from './fixtures.ts';
 import { groupPhoto, groupSize } from './group-photo.ts';
+import { pressByKeys } from './keys.ts';
 import { blend, blendInline, expect, expectPhoto, log, startBlend, test, tool } from './partner-page.ts';
 import { overhear, whereFound } from './partner-reads.ts';
 import { password, reported, signUpWithoutCredits } from './people.ts';
@@ -34,6 +35,16 @@ for (const { example, what } of [
       expect(await page.context().cookies(site.origins.shell)).toEqual([]);
     },
   );
+
+test('by keyboard alone: a partner’s page gets the result of a tool', { tag: matrix }, async ({ page, partner }) => {
+  await page.goto(`${partner.origin}/plain/`);
+  await expect(log(page)).toContainText('ready ');
+  for (const name of [/A pagoda above a lake/, /Warm light/, 'Blend pictures'])
+    await pressByKeys(page, tool(page).getByRole('button', { name }));
+  await expect(log(page)).toContainText('result ', { timeout: 60_000 });
+  await pressByKeys(page, page.getByRole('button', { name: 'Use this photo' }));
+  await expectPhoto(page);
+});
 
 /** The file of the page's next result. */
 async function resultOf(page: Page): Promise<{ readonly type: string; readonly bytes: Buffer }> {

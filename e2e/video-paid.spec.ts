@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { openFaceEngine, readPicture } from '../backend/src/capabilities/media/face-engine.ts';
 import { isWholeMatrix, matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
-import { tabTo } from './keys.ts';
+import { chooseByKeys, tabTo } from './keys.ts';
 import { creditsOf, mailTo, newAddress, password, signedIn, signUp } from './people.ts';
 import { card, trayButton } from './tray.ts';
 import { agreement, choose, openClips, people, READY, region, result, RUN, uploads, type Clips } from './video-page.ts';
@@ -174,18 +174,6 @@ test('two people of a clip get two faces on the servers, which is paid for once'
   await expect(page.getByRole('button', { name: '55 credits' })).toBeVisible();
   expect(await creditsOf(person)).toBe(55);
 });
-
-/** Chooses a file by the keyboard alone: Enter on the file input opens the browser's dialog. */
-async function chooseByKeys(page: Page, where: Locator, file: string): Promise<void> {
-  const input = where.locator('input[type=file]').first();
-  // As a person does: again, when what the page looks at meanwhile has taken the focus away.
-  await expect(async () => {
-    await tabTo(page, input);
-    const opened = page.waitForEvent('filechooser', { timeout: 5_000 });
-    await page.keyboard.press('Enter');
-    await (await opened).setFiles(file);
-  }).toPass({ timeout: READY });
-}
 
 test(
   'by keyboard alone: a video is swapped on the servers, seen, saved, and paid for once',
