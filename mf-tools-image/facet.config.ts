@@ -14,6 +14,7 @@ const samples = [
   'marked',
   'pagoda',
   'rocket',
+  'upper-arm',
 ];
 
 /** Typefaces that words are lettered in, each with its sets of letters (`src/studio/assets.ts` has their sizes). */

@@ -24,6 +24,7 @@ export const config: AppConfig = {
       'speaker.mp4',
       'voice.m4a',
       'brown-hair.jpg',
+      'moonwalk.jpg',
     ].map((file) => ({
       from: `./samples/${file}`,
       to: `samples/${file}`,

@@ -151,6 +151,23 @@ export const recipes: readonly Recipe[] = [
     frame: { left: 0.02, top: 0.02, width: 0.74 },
   },
   {
+    tool: 'ai-tattoo-generator',
+    first: [{ role: 'radio', name: 'On the skin' }],
+    samples: [0],
+    presses: [
+      { role: 'slider', name: 'From the left', value: '0.6' },
+      { role: 'slider', name: 'From the top', value: '0.6' },
+      { role: 'slider', name: 'Size', value: '0.36' },
+      { role: 'slider', name: 'Line width', value: '9' },
+      { role: 'slider', name: 'Detail', value: '0.3' },
+      { role: 'slider', name: 'Round the limb', value: '0.6' },
+      { role: 'slider', name: 'The limb leans by (degrees)', value: '20' },
+    ],
+    run: 'Put it on the skin',
+    frame: { left: 0.16, top: 0.13, width: 0.7 },
+    before: 0,
+  },
+  {
     tool: 'ai-out-painting',
     given: [{ file: 'mf-tools-video/samples/dandelion.jpg', part: { left: 0, top: 0, width: 0.75, height: 1 } }],
     presses: [
@@ -368,6 +385,20 @@ export const recipes: readonly Recipe[] = [
     given: [{ file: 'mf-tools-faceswap/samples/knight.jpg' }],
     frame: whole,
     loop: { seconds: 4, still: 1, part: { left: 0, top: 0.02, width: 1 } },
+  },
+  {
+    tool: 'ai-dance-generator',
+    samples: [0],
+    presses: [{ role: 'radio', name: 'Wild' }],
+    frame: whole,
+    loop: { seconds: 4, still: 1 },
+  },
+  {
+    tool: 'subject-3-dance',
+    samples: [0],
+    presses: [{ role: 'radio', name: 'Wild' }],
+    frame: whole,
+    loop: { seconds: 4, still: 0.5 },
   },
   {
     tool: 'ai-video-enhancer',

@@ -89,6 +89,7 @@ const thumbnails = {
   pagoda: new URL('./samples/pagoda.jpg', import.meta.url),
   rocket: new URL('./samples/rocket.jpg', import.meta.url),
   marked: new URL('./samples/marked.jpg', import.meta.url),
+  'upper-arm': new URL('./samples/upper-arm.jpg', import.meta.url),
 };
 
 /** Photos of people to try a tool with; their labels stand in the catalogue of each tool (`photoWords`). */
@@ -106,6 +107,8 @@ export const subjectSamples: readonly Sample[] = [
 ];
 /** A photo with a see-through word all over. */
 export const markedSamples: readonly Sample[] = [ownSample('marked')];
+/** A photo of bare skin. */
+export const skinSamples: readonly Sample[] = [ownSample('upper-arm')];
 
 function ownSample(id: keyof typeof thumbnails): Sample {
   return sampleOf(id, thumbnails[id]);

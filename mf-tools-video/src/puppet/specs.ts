@@ -1,10 +1,21 @@
 import { puppetMotions, type PuppetMotion } from '@facet/engines/motion/puppet';
 import { tuneKinds } from '@facet/engines/sound';
 import { choice } from '../clip/choice.ts';
+import { own } from '../own-file.ts';
 import type { PuppetRequest, Tune } from './calls.ts';
 
+const thumbnail = new URL('./samples/moonwalk.jpg', import.meta.url);
+
 export const inputs = {
-  photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint', camera: 'environment' },
+  photo: {
+    kind: 'image',
+    label: 'input.photo',
+    hint: 'input.photo.hint',
+    camera: 'environment',
+    samples: [
+      { id: 'moonwalk', label: 'sample.moonwalk', thumbnail: thumbnail.href, url: () => own('samples/moonwalk.jpg') },
+    ],
+  },
 } as const;
 
 /** Options of a tool of puppet animation. @param motion that is chosen at first */

@@ -2,6 +2,7 @@
 export const puppetWords = {
   'input.photo': 'Photo of one adult',
   'input.photo.hint': 'Standing, seen from the front, at least down to the thighs. It stays on your device.',
+  'sample.moonwalk': 'An astronaut on the Moon',
   'option.motion': 'Motion',
   'motion.shake': 'Hip shake',
   'motion.wobble': 'Wobble like a toy',

@@ -2,6 +2,7 @@
 export const puppetWords = {
   'input.photo': 'Foto satu orang dewasa',
   'input.photo.hint': 'Berdiri, tampak depan, setidaknya sampai paha. Tetap di perangkat Anda.',
+  'sample.moonwalk': 'Astronaut di Bulan',
   'option.motion': 'Gerakan',
   'motion.shake': 'Goyang pinggul',
   'motion.wobble': 'Bergoyang seperti mainan',

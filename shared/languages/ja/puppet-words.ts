@@ -2,6 +2,7 @@
 export const puppetWords = {
   'input.photo': '大人1人の写真',
   'input.photo.hint': '正面を向いて立ち、太ももまで写ったもの。お使いの端末から外へ出ません。',
+  'sample.moonwalk': '月面の宇宙飛行士',
   'option.motion': '動き',
   'motion.shake': '腰を振る',
   'motion.wobble': 'おもちゃのように揺れる',

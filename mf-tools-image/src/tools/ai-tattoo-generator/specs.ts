@@ -1,6 +1,6 @@
 import { hands, type Hand, ornaments, type Ornament } from '@facet/engines/image/tattoo/hands';
 import { partOption } from '@facet/workbench';
-import { photoSamples } from '../../studio/assets.ts';
+import { photoSamples, skinSamples } from '../../studio/assets.ts';
 import { share } from '../../studio/shares.ts';
 import { makes, places, styles, type Make, type Place, type Style, type TattooOptions } from './calls.ts';
 import { limits, straight, type Corners } from './placing.ts';
@@ -15,7 +15,14 @@ export const inputs = {
     ideas: ['idea.breathe', 'idea.wild', 'idea.date'],
   },
   photo: { kind: 'image', label: 'input.photo', hint: 'input.photo.hint', samples: photoSamples },
-  skin: { kind: 'image', label: 'input.skin', hint: 'input.skin.hint', camera: 'environment', preview: false },
+  skin: {
+    kind: 'image',
+    label: 'input.skin',
+    hint: 'input.skin.hint',
+    camera: 'environment',
+    preview: false,
+    samples: skinSamples,
+  },
 } as const;
 
 export const options = {

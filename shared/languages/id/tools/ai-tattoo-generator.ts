@@ -71,6 +71,7 @@ export const tool: ToolTranslation = {
     'input.photo.hint': 'Satu motif dengan terang dan gelap yang jelas, di depan latar terang.',
     'sample.astronaut': 'Astronaut berbaju oranye',
     'sample.brown-hair': 'Perempuan berambut cokelat panjang',
+    'sample.upper-arm': 'Lengan atas',
     'option.style': 'Gaya',
     'style.mandala': 'Mandala',
     'style.geometric': 'Geometris',

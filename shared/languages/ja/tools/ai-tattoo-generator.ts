@@ -70,6 +70,7 @@ export const tool: ToolTranslation = {
     'input.photo.hint': '明るい背景の前にある、光と影のはっきりしたモチーフ。',
     'sample.astronaut': 'オレンジ色の服の宇宙飛行士',
     'sample.brown-hair': '長い茶髪の女性',
+    'sample.upper-arm': '二の腕',
     'option.style': 'スタイル',
     'style.mandala': '曼荼羅',
     'style.geometric': '幾何学',

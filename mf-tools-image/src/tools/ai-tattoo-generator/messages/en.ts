@@ -53,6 +53,7 @@ export const en = {
   'input.photo.hint': 'One motif with clear light and shade, before a light background.',
   'sample.astronaut': 'An astronaut in an orange suit',
   'sample.brown-hair': 'A woman with long brown hair',
+  'sample.upper-arm': 'An upper arm',
   'option.style': 'Style',
   'style.mandala': 'Mandala',
   'style.geometric': 'Geometric',
