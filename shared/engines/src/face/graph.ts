@@ -47,6 +47,35 @@ export interface Network {
   dispose(): void;
 }
 
+/** How a convolution is made: rectified, and with samples so far from each other along rows and columns. */
+export interface ConvolutionForm {
+  readonly rectified?: boolean;
+  readonly dilations?: readonly [number, number];
+}
+
+/**
+ * A convolution that keeps height and width, for models that are not described as TensorFlow graphs.
+ * @param input names of what is convolved, of the filter and of the bias
+ */
+export function convolutionNode(
+  name: string,
+  input: readonly string[],
+  { rectified = false, dilations = [1, 1] }: ConvolutionForm = {},
+): GraphNode {
+  const fused = rectified ? ['BiasAdd', 'Relu'] : ['BiasAdd'];
+  return {
+    name,
+    op: '_FusedConv2D',
+    input,
+    attr: {
+      strides: { list: { i: [1, 1, 1, 1] } },
+      dilations: { list: { i: [1, ...dilations, 1] } },
+      padding: { s: btoa('SAME') },
+      fused_ops: { list: { s: fused.map((each) => btoa(each)) } },
+    },
+  };
+}
+
 /** A model file that cannot be used: cut short, or of a kind this engine does not run. */
 export class ModelFileError extends Error {
   override readonly name = 'ModelFileError';

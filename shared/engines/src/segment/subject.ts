@@ -1,4 +1,11 @@
-import { createNetwork, type GraphNode, ModelFileError, type Network, type WeightSpec } from '../face/graph.ts';
+import {
+  convolutionNode,
+  createNetwork,
+  type GraphNode,
+  ModelFileError,
+  type Network,
+  type WeightSpec,
+} from '../face/graph.ts';
 import type { RasterImage } from '../raster/image.ts';
 import { readOnnx, type OnnxGraph, type OnnxNode } from './onnx.ts';
 
@@ -80,21 +87,12 @@ function rectified(
   const [x = ''] = inputs;
   const maker = makers.get(x);
   if (op !== 'Relu' || maker?.op !== 'Conv' || readers.get(x) !== 1) return null;
-  return [convolution(maker, outputs[0] ?? '', ['BiasAdd', 'Relu'])];
+  return [convolution(maker, outputs[0] ?? '', true)];
 }
 
-function convolution({ inputs, ints }: OnnxNode, name: string, fused: readonly string[]): GraphNode {
-  return {
-    name,
-    op: '_FusedConv2D',
-    input: inputs,
-    attr: {
-      strides: { list: { i: [1, 1, 1, 1] } },
-      dilations: { list: { i: [1, ...(ints['dilations'] ?? [1, 1]), 1] } },
-      padding: { s: btoa('SAME') },
-      fused_ops: { list: { s: fused.map((each) => btoa(each)) } },
-    },
-  };
+function convolution({ inputs, ints }: OnnxNode, name: string, isRectified: boolean): GraphNode {
+  const [rows = 1, columns = 1] = ints['dilations'] ?? [];
+  return convolutionNode(name, inputs, { rectified: isRectified, dilations: [rows, columns] });
 }
 
 function translated(node: OnnxNode, makers: ReadonlyMap<string, OnnxNode>): GraphNode[] {
@@ -102,7 +100,7 @@ function translated(node: OnnxNode, makers: ReadonlyMap<string, OnnxNode>): Grap
   const [x = ''] = node.inputs;
   switch (node.op) {
     case 'Conv':
-      return [convolution(node, name, ['BiasAdd'])];
+      return [convolution(node, name, false)];
     case 'MaxPool':
       return [
         {

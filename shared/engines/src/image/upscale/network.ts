@@ -1,4 +1,5 @@
 import {
+  convolutionNode,
   createNetwork,
   type GraphModelJson,
   type GraphNode,
@@ -41,16 +42,13 @@ export function createUpscaleNetwork({ json, weights }: UpscaleModelFiles): Netw
 
 function graphOf(specs: readonly WeightSpec[]): GraphNode[] {
   const nodes: GraphNode[] = specs.map(({ name }) => ({ name, op: 'Const' }));
-  const add = (name: string, op: string, input: readonly string[], attr?: GraphNode['attr']): string => {
-    nodes.push({ name, op, input, ...(attr ? { attr } : {}) });
-    return name;
+  const push = (node: GraphNode): string => {
+    nodes.push(node);
+    return node.name;
   };
-  const conv = (name: string, x: string, relu = false): string =>
-    add(name, '_FusedConv2D', [x, `${name}/kernel`, `${name}/bias`], {
-      strides: { list: { i: [1, 1, 1, 1] } },
-      padding: { s: btoa('SAME') },
-      fused_ops: { list: { s: relu ? [btoa('BiasAdd'), btoa('Relu')] : [btoa('BiasAdd')] } },
-    });
+  const add = (name: string, op: string, input: readonly string[]): string => push({ name, op, input });
+  const conv = (name: string, x: string, rectified = false): string =>
+    push(convolutionNode(name, [x, `${name}/kernel`, `${name}/bias`], { rectified }));
   const dense = (block: number, x: string): string => {
     const grown = conv(`F_${String(block)}_1`, x, true);
     const joined = add(`joined${String(block)}`, 'ConcatV2', [x, grown, 'axis']);
