@@ -52,7 +52,7 @@ export function streamsOf(name: string): readonly ReadStream[] {
 
 /** A frame in few pixels, as players show it: upright, and of Rec. 601 where the file names no colours. @param at seconds */
 export const stillAt = (name: string, at: number): Buffer => {
-  // The last frame up to then: a jump goes to the first one after it, which of two frames a second is another one.
+  // Seeking lands on the first frame after the moment: half a second late in a clip of two frames a second.
   const frames = ffmpeg(
     ...['-i', name, '-t', String(at + 0.001), '-fps_mode', 'passthrough', '-vf', 'scale=64:64'],
     ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'],

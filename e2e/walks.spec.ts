@@ -138,7 +138,7 @@ test('credits are bought', { tag: matrix }, async ({ page, context, site }) => {
   await typeByKeys(page, form.getByLabel('Card number'), '4242 4242 4242 4242');
   await typeByKeys(page, form.getByLabel(/expir/i), '12/34');
   await typeByKeys(page, form.getByLabel(/code|cvc/i), '123');
-  // The frame goes with it, and the browser answers such a key press never.
+  // The key press removes the frame, and is never answered then.
   void page.keyboard.press('Enter').catch(() => undefined);
   await expect(dialog).toContainText('Payment Successful!');
   await expect(page.getByRole('button', { name: '2100 credits' })).toBeAttached();

@@ -18,7 +18,7 @@ const paths = [
   '/partners',
 ];
 
-/** What takes part in no reading from left to right: the page scrolls downwards alone. */
+/** Pixels by which the page is wider than its window. */
 const wider = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -28,7 +28,7 @@ async function coveredControls(page: Page, presses: number): Promise<string[]> {
   for (let press = 0; press < presses; press++) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(async () => {
-      // A link that slides in, and a page that scrolls to what has focus.
+      // A link slides in, and the page scrolls to what has focus.
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const focused = document.activeElement!;
