@@ -40,6 +40,7 @@ export interface FoundSubject {
   /** Size of the plane. */
   readonly width: number;
   readonly height: number;
+  /** As `prepareParting` takes them. */
   readonly prior: Float32Array | 'main' | null;
   readonly more: 'main' | null;
 }
