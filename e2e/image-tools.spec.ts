@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
+import { ffmpeg, streamsOf } from './clip-reading.ts';
 import { matrix } from './extent.ts';
 import { expect, test } from './fixtures.ts';
 import { saveBy, saveResult } from './saved.ts';
@@ -247,6 +249,35 @@ test(
     expect(pages!).toBeGreaterThanOrEqual(24);
     expect((await pixelOf(sharp(bytes), 4, 4))[3]).toBe(0);
     expect((await pixelOf(sharp(bytes), 256, 256))[3]).toBe(255);
+  },
+);
+
+test(
+  'a clip becomes a video sticker for Telegram: three seconds of VP9 on nothing, without sound, within its bytes',
+  { tag: matrix },
+  async ({ page }, info) => {
+    await page.goto('/tools/ai-sticker-generator');
+    await page.getByRole('radio', { name: 'Of a video' }).check({ force: true });
+    await page.locator('input[type=file]').first().setInputFiles('mf-tools-video/samples/speaker.mp4');
+    await page.getByLabel('For', { exact: true }).selectOption({ label: 'Telegram: 512 × 512, WebM under 256 kB' });
+    await page.getByRole('button', { name: 'Make the animated sticker' }).click();
+    await expect(result(page).getByText(/what Telegram takes as a video sticker/)).toBeVisible({ timeout: 200_000 });
+    const { name, bytes } = await saveBy(page, result(page).getByRole('button', { name: /^Download/ }));
+    expect(name).toBe('speaker-sticker.webm');
+    expect(bytes.length).toBeLessThanOrEqual(256_000);
+    const file = info.outputPath(name);
+    await writeFile(file, bytes);
+    const [picture, ...others] = streamsOf(file);
+    expect([picture!.kind, others]).toEqual(['video', []]);
+    expect(picture!.end).toBeLessThanOrEqual(3.001);
+    const frame = ffmpeg(
+      ...['-c:v', 'libvpx-vp9', '-i', file, '-frames:v', '1'],
+      ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-'],
+    );
+    expect(frame).toHaveLength(512 * 512 * 4);
+    const alphaAt = (x: number, y: number): number => frame[(y * 512 + x) * 4 + 3]!;
+    expect(alphaAt(4, 4)).toBeLessThan(20);
+    expect(alphaAt(256, 256)).toBeGreaterThan(235);
   },
 );
 

@@ -8,12 +8,13 @@ import {
   steadyMasks,
   type FilmArea,
 } from '@facet/engines/image/cutout';
-import { animatedSticker, dropScraps, stepShadow } from '@facet/engines/image/sticker';
+import { dropScraps, movingFormats, stepShadow, type MovingFormat } from '@facet/engines/image/sticker';
 import type { RasterImage } from '@facet/engines/raster';
 import type { PersonSegmenter } from '@facet/engines/segment';
 import { ClipError, readFrames } from '@facet/workbench/clip/worker';
 import { ToolRefusal } from '@facet/workbench/worker';
 import { drawSticker, MARK_BYTES, pictureRoom } from './drawSticker.ts';
+import { encodeFilm, fitFilm } from './packFilm.ts';
 import type { MovingRequest, MovingSticker } from './movingCalls.ts';
 import { packMoving, packSteps } from './packMoving.ts';
 
@@ -43,16 +44,32 @@ export async function makeMoving(
   segmenter: PersonSegmenter | null,
   progress: Progress,
 ): Promise<MovingSticker> {
-  const { rate, text, look } = request;
-  const { width, height, bytes } = animatedSticker;
+  const { text, look } = request;
+  const format = movingFormats[request.app];
   const film = await cutFilm(request, segmenter, progress);
   const images: ImageData[] = [];
   for (let i = 0; i < film.count; i++) {
-    const sticker = drawSticker(film.cut(i), text, look, animatedSticker);
+    const sticker = drawSticker(film.cut(i), text, look, format);
     stepShadow(sticker);
     images.push(imageDataOf(sticker));
     progress('cutting', FOUND + ((DREW - FOUND) * images.length) / film.count);
   }
+  // There are at most five attempts; mostly there are three.
+  const onFrame = (tried: number, share: number): void =>
+    progress('fitting', DREW + (1 - DREW) * (1 - 0.6 ** (tried + share)));
+  const made = await (format.type === 'image/webp' ? packAsWebp : packAsWebm)(images, request.rate, format, onFrame);
+  if (!made) throw new ClipError('limit-unreachable');
+  return made;
+}
+
+type Pack = (
+  images: readonly ImageData[],
+  rate: number,
+  format: MovingFormat,
+  onFrame: (attempt: number, fraction: number) => void,
+) => Promise<MovingSticker | null>;
+
+const packAsWebp: Pack = async (images, rate, { width, height, bytes }, onFrame) => {
   const packed = await packMoving({
     count: images.length,
     rate,
@@ -60,13 +77,21 @@ export async function makeMoving(
     height,
     limit: bytes - MARK_BYTES,
     encode: (frame, quality) => encodeFrame(images[frame]!, quality),
-    // There are at most five attempts; mostly there are three.
-    onFrame: (tried, share) => progress('fitting', DREW + (1 - DREW) * (1 - 0.6 ** (tried + share))),
+    onFrame,
   });
-  if (!packed) throw new ClipError('limit-unreachable');
+  if (!packed) return null;
   const gave = packed.rate < rate ? 'rate' : packed.quality < packSteps(rate)[0]!.quality ? 'quality' : 'nothing';
   return { blob: new Blob([packed.file], { type: 'image/webp' }), frames: packed.frames, rate: packed.rate, gave };
-}
+};
+
+const packAsWebm: Pack = async (images, rate, { bytes }, onFrame) => {
+  const packed = await fitFilm(bytes - MARK_BYTES, images.length / rate, (bitrate, attempt) =>
+    encodeFilm(images, rate, bitrate, (fraction) => onFrame(attempt, fraction)),
+  );
+  if (!packed) return null;
+  const blob = new Blob([packed.file], { type: 'video/webm' });
+  return { blob, frames: images.length, rate, gave: packed.attempts > 1 ? 'quality' : 'nothing' };
+};
 
 /** The frame in the middle of the part, cut out as all are. */
 export async function cutMiddle(request: MovingRequest, segmenter: PersonSegmenter | null): Promise<RasterImage> {
@@ -100,7 +125,7 @@ async function cutFilm(
   const masks = steadyMasks(found, smallFrames(frames, found));
   const area = areaOf(masks);
   if (!area || share < LEAST_PEOPLE || certainty < CERTAIN) throw new ToolRefusal('no-people');
-  const room = pictureRoom(text, look, animatedSticker);
+  const room = pictureRoom(text, look, movingFormats[request.app]);
   return {
     count: frames.length,
     cut(i) {
@@ -136,7 +161,7 @@ const imageDataOf = ({ data, width, height }: RasterImage): ImageData =>
 async function encodeFrame(image: ImageData, quality: number): Promise<Uint8Array> {
   const canvas = new OffscreenCanvas(image.width, image.height);
   canvas.getContext('2d')!.putImageData(image, 0, 0);
-  const still = await canvas.convertToBlob({ type: animatedSticker.type, quality });
-  if (still.type !== animatedSticker.type) throw new ClipError('format-unsupported');
+  const still = await canvas.convertToBlob({ type: 'image/webp', quality });
+  if (still.type !== 'image/webp') throw new ClipError('format-unsupported');
   return new Uint8Array(await still.arrayBuffer());
 }

@@ -22,7 +22,7 @@ export const words: ManifestWords = {
   metaDescription:
     'Turn photos into stickers for WhatsApp, Telegram, Signal, Discord, iMessage and LINE: cut out, outlined, in the right size. Nothing is uploaded.',
   promise:
-    'Cuts the person or thing out of up to 30 photos, or people out of each frame of a clip of up to 3 seconds, lays a rounded outline and a soft shadow around each, adds your words, and saves stickers in exactly the size, format and number of bytes that a chat app takes: still ones one by one or as a ZIP, an animated one for WhatsApp.',
+    'Cuts the person or thing out of up to 30 photos, or people out of each frame of a clip of up to 3 seconds, lays a rounded outline and a soft shadow around each, adds your words, and saves stickers in exactly the size, format and number of bytes that a chat app takes: still ones one by one or as a ZIP, an animated one for WhatsApp or Telegram.',
   steps: [
     'Add photos or cut-outs with a transparent background, or a video of which you mark up to 3 seconds.',
     'Choose the app, the outline, and words if you like; the first sticker is shown as you change them.',
@@ -34,7 +34,7 @@ export const words: ManifestWords = {
     'The files are ready, the pack is put together in the chat app or in a sticker app of your phone.',
     'All photos of one run get the same words.',
     'Out of a clip it cuts people alone; for animals and things choose the whole picture. Fast hands may blur at the edge.',
-    'Animated stickers are WebP with at most 500 kB, for WhatsApp: Telegram, Signal and LINE take other formats.',
+    'Animated stickers are WebP of at most 500 kB for WhatsApp, or WebM of at most 256 kB for Telegram: Signal and LINE take other formats.',
   ],
   privacy: 'All of it happens in this browser: your photos and videos are not uploaded.',
   questions: [
@@ -60,7 +60,7 @@ export const words: ManifestWords = {
     {
       question: 'How do I make an animated sticker?',
       answer:
-        'Choose “Of a video”, add a clip and mark up to 3 seconds. You get an animated WebP of 512 by 512 pixels with less than 500 kB. Quality goes down first to stay below that, then the frame rate, and the result says which.',
+        'Choose “Of a video”, add a clip and mark up to 3 seconds. You get an animated WebP of 512 by 512 pixels with less than 500 kB for WhatsApp, or a WebM with less than 256 kB for Telegram, which its @Stickers bot takes. Quality goes down first to stay below that, then the frame rate, and the result says which.',
     },
     {
       question: 'Are they sharp enough for printing?',

@@ -2,6 +2,7 @@ import { initialOptions, type AssetStore } from '@facet/workbench';
 import { fakeVideo, fakeVideoFacts } from '@facet/workbench/test-support';
 import { fakePictureWorker } from '../../studio/worker.fake.ts';
 import { createMovingRunner, notesOf } from './movingRunner.ts';
+import { fitFilm } from './packFilm.ts';
 import { LEAST_RATE, packMoving, packSteps } from './packMoving.ts';
 import {
   fitOptions,
@@ -120,7 +121,7 @@ test('the other end of a part follows the one that is moved too far', () => {
 
 test('photos and a clip each have their own inputs and options', () => {
   expect([hiddenInputs({ source: 'photos' }), hiddenInputs({ source: 'clip' })]).toEqual([['clip'], ['photos']]);
-  expect(hiddenOptions({ source: 'photos', outline: 0.5 })).toEqual(['shown', 'rate']);
+  expect(hiddenOptions({ source: 'photos', outline: 0.5 })).toEqual(['shown', 'app', 'rate']);
   expect(hiddenOptions({ source: 'clip', outline: 0 })).toEqual(['subject', 'format', 'colour']);
 });
 
@@ -162,7 +163,51 @@ test('a cancelled run ends its worker and rejects', async () => {
   expect(ended()).toBe(1);
 });
 
+test('for Telegram the worker makes a film, which is named and shown as one', async () => {
+  const { spawn, requests } = fakePictureWorker(answers);
+  const options = { ...initial, app: 'telegram' } as const;
+  const output = await createMovingRunner(spawn, assets).run({ inputs: { clip, words: null }, options }, context());
+  expect(requests.at(-1)).toMatchObject({ name: 'make', request: { app: 'telegram' } });
+  expect(output).toMatchObject({ kind: 'file', media: 'video', name: 'My wave-sticker.webm' });
+});
+
 test('the notes say what was made, and what was given up for its size', () => {
-  expect(notesOf(made).map(({ message }) => message)).toEqual(['note.made', 'note.gave-rate']);
-  expect(notesOf({ ...made, gave: 'nothing' })).toHaveLength(1);
+  expect(notesOf(made, 'whatsapp').map(({ message }) => message)).toEqual(['note.made-whatsapp', 'note.gave-rate']);
+  expect(notesOf({ ...made, gave: 'nothing' }, 'telegram').map(({ message }) => message)).toEqual([
+    'note.made-telegram',
+  ]);
+  expect(notesOf(made, 'telegram')[0]!.values).toMatchObject({ limit: 256, size: 4 });
+});
+
+/** Encodes films of so many bytes for each bit a second; lists the bitrates. */
+function fakeFilm(bytesPerBit: number) {
+  const bitrates: number[] = [];
+  const encode = (bitrate: number) => {
+    bitrates.push(bitrate);
+    return Promise.resolve(new Uint8Array(Math.round(bitrate * bytesPerBit)));
+  };
+  return { encode, bitrates };
+}
+
+test('a film that fits is encoded once, below the limit', async () => {
+  const { encode, bitrates } = fakeFilm(3 / 8);
+  const packed = await fitFilm(254_000, 3, encode);
+  expect(packed).toMatchObject({ attempts: 1 });
+  expect(packed!.file.length).toBeLessThanOrEqual(254_000);
+  expect(bitrates).toHaveLength(1);
+});
+
+test('one that is too large is encoded again at what would have fitted, a little less', async () => {
+  const { encode, bitrates } = fakeFilm(2);
+  const packed = await fitFilm(254_000, 3, encode);
+  expect(packed).toMatchObject({ attempts: 2 });
+  expect(packed!.file.length).toBeLessThanOrEqual(254_000);
+  expect(packed!.file.length).toBeGreaterThan(200_000);
+  expect(bitrates[1]).toBeLessThan(bitrates[0]!);
+});
+
+test('a film that no bitrate makes small enough is given up after a few attempts', async () => {
+  const encode = jest.fn(() => Promise.resolve(new Uint8Array(300_000)));
+  expect(await fitFilm(254_000, 3, encode)).toBeNull();
+  expect(encode).toHaveBeenCalledTimes(5);
 });

@@ -1,4 +1,4 @@
-import { animatedSticker } from '@facet/engines/image/sticker';
+import { movingFormats } from '@facet/engines/image/sticker';
 import type { RasterImage } from '@facet/engines/raster';
 import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segment';
 import { lookAtVideo, refusing } from '@facet/workbench/clip/worker';
@@ -26,10 +26,10 @@ serveWorker<MovingCalls>(workerScope(), {
   make: (request, { progress }) =>
     refusing(() => makeMoving(request, request.people ? segmenter : null, (stage, share) => progress(stage, share))),
   async preview({ id, ...request }, { transfer }) {
-    const { from, to, people, text, look } = request;
+    const { from, to, people, app, text, look } = request;
     const key = `${id} ${String(from)} ${String(to)} ${String(people)}`;
     if (held?.key !== key) held = { key, cut: await refusing(() => cutMiddle(request, people ? segmenter : null)) };
-    const { data, width, height } = drawSticker(held.cut, text, look, animatedSticker);
+    const { data, width, height } = drawSticker(held.cut, text, look, movingFormats[app]);
     const bitmap = await createImageBitmap(new ImageData(new Uint8ClampedArray(data), width, height));
     transfer(bitmap);
     return bitmap;

@@ -1,3 +1,4 @@
+import type { MovingFormatName } from '@facet/engines/image/sticker/formats';
 import type { VideoFacts } from '@facet/workbench/clip/worker';
 import type { EngineBytes } from '../../studio/calls.ts';
 import type { StickerLook } from './calls.ts';
@@ -12,6 +13,8 @@ export interface MovingRequest {
   readonly to: number;
   /** Frames a second. */
   readonly rate: number;
+  /** Whose format it is to have. */
+  readonly app: MovingFormatName;
   /** People are cut out; else the whole picture is taken. */
   readonly people: boolean;
   readonly text: string;

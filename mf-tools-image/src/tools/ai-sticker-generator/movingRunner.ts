@@ -1,3 +1,4 @@
+import { movingFormats, type MovingFormatName } from '@facet/engines/image/sticker/formats';
 import {
   createWorkerClient,
   fileStem,
@@ -41,7 +42,7 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
   const ready = createFileGiver(assets);
   const requestOf = async ({ inputs: { clip, words }, options }: ClipRequest): Promise<MovingRequest> => {
     const { width, height } = sizes.get(clip!.blob) ?? (await look(clip!.blob));
-    const { range, rate, shown, outline, colour, shadow, ink } = options;
+    const { range, rate, app, shown, outline, colour, shadow, ink } = options;
     return {
       clip: clip!.blob,
       width,
@@ -49,6 +50,7 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
       from: range.from,
       to: range.to,
       rate: Number(rate),
+      app,
       people: shown === 'person',
       text: words?.text ?? '',
       look: { outline, colour, shadow, ink },
@@ -63,9 +65,8 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
       return {
         kind: 'file',
         blob: made.blob,
-        media: 'animation',
-        name: `${fileStem(given.inputs.clip!.name)}-sticker.webp`,
-        notes: notesOf(made),
+        ...kinds[movingFormats[request.app].type](`${fileStem(given.inputs.clip!.name)}-sticker`),
+        notes: notesOf(made, request.app),
       };
     },
     async preview(given, signal) {
@@ -81,9 +82,16 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
   };
 }
 
+/** How a file of a type is shown and named. */
+const kinds = {
+  'image/webp': (stem: string) => ({ media: 'animation', name: `${stem}.webp` }) as const,
+  'video/webm': (stem: string) => ({ media: 'video', name: `${stem}.webm` }) as const,
+};
+
 /** What was made, and what was given up for the size of the file. */
-export function notesOf({ blob, frames, rate, gave }: MovingSticker): ToolNotice[] {
-  const values = { frames, rate, size: Math.ceil(blob.size / 1000) };
-  const made: ToolNotice = { id: 'made', tone: 'info', message: 'note.made', values };
+export function notesOf({ blob, frames, rate, gave }: MovingSticker, app: MovingFormatName): ToolNotice[] {
+  const limit = movingFormats[app].bytes / 1000;
+  const values = { frames, rate, size: Math.ceil(blob.size / 1000), limit };
+  const made: ToolNotice = { id: 'made', tone: 'info', message: `note.made-${app}`, values };
   return gave === 'nothing' ? [made] : [made, { id: 'gave', tone: 'info', message: `note.gave-${gave}`, values }];
 }

@@ -1,4 +1,9 @@
-import { stickerFormatNames, type StickerFormatName } from '@facet/engines/image/sticker/formats';
+import {
+  movingFormatNames,
+  stickerFormatNames,
+  type MovingFormatName,
+  type StickerFormatName,
+} from '@facet/engines/image/sticker/formats';
 import { partOption, type ImagesValue, type Insight, type MediaValue, type TextValue } from '@facet/workbench';
 import type { ToolNotice } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
@@ -49,6 +54,12 @@ export const options = {
     initial: 'whatsapp' as StickerFormatName,
     choices: stickerFormatNames.map((value) => ({ value, label: `format.${value}` })),
   },
+  app: {
+    kind: 'choice',
+    label: 'option.format',
+    initial: 'whatsapp' as MovingFormatName,
+    choices: movingFormatNames.map((value) => ({ value, label: `moving.${value}` })),
+  },
   outline: share('outline', 0.45),
   colour: { kind: 'choice', label: 'option.colour', initial: 'white' as Ink, choices: inkChoices },
   ink: { kind: 'choice', label: 'option.ink', initial: 'black' as Ink, choices: inkChoices },
@@ -65,6 +76,7 @@ export interface AllOptions extends StickerOptions {
   readonly source: Source;
   readonly range: ClipRange;
   readonly shown: Shown;
+  readonly app: MovingFormatName;
   readonly rate: string;
 }
 
@@ -85,7 +97,7 @@ export const hiddenInputs = ({ source }: Pick<AllOptions, 'source'>): Source[] =
 
 /** Options that mean nothing as the others are. */
 export const hiddenOptions = ({ source, outline }: Pick<AllOptions, 'source' | 'outline'>): (keyof AllOptions)[] => [
-  ...(source === 'photos' ? (['shown', 'rate'] as const) : (['subject', 'format'] as const)),
+  ...(source === 'photos' ? (['shown', 'app', 'rate'] as const) : (['subject', 'format'] as const)),
   ...(outline === 0 ? (['colour'] as const) : []),
 ];
 

@@ -27,6 +27,8 @@ export const tool: ToolTranslation = {
     'format.imessage': 'iMessage: 618 × 618, PNG di bawah 500 kB',
     'format.line': 'LINE: 370 × 320, PNG di bawah 1 MB',
     'format.print': 'Cetak: 1400 × 1400, PNG',
+    'moving.whatsapp': 'WhatsApp: 512 × 512, WebP di bawah 500 kB',
+    'moving.telegram': 'Telegram: 512 × 512, WebM di bawah 256 kB',
     'option.outline': 'Garis tepi',
     'option.colour': 'Warna garis tepi',
     'option.ink': 'Warna tulisan',
@@ -56,19 +58,21 @@ export const tool: ToolTranslation = {
     'run.clip': 'Buat stiker animasi',
     'stage.reading': 'Membaca frame…',
     'stage.finding': 'Mencari orang di setiap frame…',
-    'stage.fitting': 'Menyesuaikan ke 500 kB…',
-    'note.made':
+    'stage.fitting': 'Menyesuaikan dengan batas aplikasi…',
+    'note.made-whatsapp':
       'WebP 512 × 512, {{frames}} frame, {{rate}} per detik, {{size}} kB: sesuai untuk stiker animasi WhatsApp.',
+    'note.made-telegram':
+      'WebM 512 × 512, {{frames}} frame, {{rate}} per detik, {{size}} kB: sesuai untuk stiker video Telegram. Kirim ke bot @Stickers.',
     'note.gave-quality':
-      'Agar tetap di bawah 500 kB, frame dikompresi lebih kuat. Bagian yang lebih pendek lebih tajam.',
+      'Agar tetap di bawah {{limit}} kB, frame dikompresi lebih kuat. Bagian yang lebih pendek lebih tajam.',
     'note.gave-rate':
-      'Agar tetap di bawah 500 kB, frame dikompresi lebih kuat dan hanya {{rate}} per detik yang ditampilkan. Bagian yang lebih pendek lebih mulus.',
+      'Agar tetap di bawah {{limit}} kB, frame dikompresi lebih kuat dan hanya {{rate}} per detik yang ditampilkan. Bagian yang lebih pendek lebih mulus.',
     'failure.no-people':
       'Tidak ada orang yang tampak jelas di bagian video ini. Pilih bagian lain, atau “Seluruh gambar” untuk menyimpan semuanya.',
     'failure.undecodable':
       'Peramban ini tidak dapat mendekode video ini. Ubah ke H.264 (MP4), atau coba peramban lain.',
-    'failure.format-unsupported': 'Peramban ini tidak dapat menulis WebP. Gunakan Chrome, Edge, atau Firefox.',
+    'failure.format-unsupported': 'Peramban ini tidak dapat menulis format ini. Gunakan Chrome, Edge, atau Firefox.',
     'failure.limit-unreachable':
-      'Bahkan dengan kompresi kuat dan 8 frame per detik, ukurannya lebih dari 500 kB yang diterima WhatsApp. Pilih bagian yang lebih pendek.',
+      'Bahkan dengan kompresi kuat, ukurannya melebihi yang diterima aplikasi. Pilih bagian yang lebih pendek.',
   },
 };

@@ -27,6 +27,8 @@ export const tool: ToolTranslation = {
     'format.imessage': 'iMessage: 618 × 618、500 kB未満のPNG',
     'format.line': 'LINE: 370 × 320、1 MB未満のPNG',
     'format.print': '印刷: 1400 × 1400、PNG',
+    'moving.whatsapp': 'WhatsApp: 512 × 512、500 kB未満のWebP',
+    'moving.telegram': 'Telegram: 512 × 512、256 kB未満のWebM',
     'option.outline': '縁取り',
     'option.colour': '縁取りの色',
     'option.ink': '文字の色',
@@ -56,18 +58,20 @@ export const tool: ToolTranslation = {
     'run.clip': '動くステッカーを作る',
     'stage.reading': 'フレームを読み込んでいます…',
     'stage.finding': '各フレームで人物を探しています…',
-    'stage.fitting': '500 kBに収めています…',
-    'note.made':
+    'stage.fitting': 'アプリの上限に収めています…',
+    'note.made-whatsapp':
       '512 × 512のWebP、{{frames}}フレーム、毎秒{{rate}}フレーム、{{size}} kB。WhatsAppの動くステッカーに使えます。',
-    'note.gave-quality': '500 kBに収めるため、各フレームを強めに圧縮しました。部分を短くすると、より鮮明になります。',
+    'note.made-telegram':
+      '512 × 512のWebM、{{frames}}フレーム、毎秒{{rate}}フレーム、{{size}} kB。Telegramの動画ステッカーに使えます。@Stickersボットに送ってください。',
+    'note.gave-quality':
+      '{{limit}} kBに収めるため、各フレームを強めに圧縮しました。部分を短くすると、より鮮明になります。',
     'note.gave-rate':
-      '500 kBに収めるため、各フレームを強めに圧縮し、毎秒{{rate}}フレームに減らしました。部分を短くすると、よりなめらかになります。',
+      '{{limit}} kBに収めるため、各フレームを強めに圧縮し、毎秒{{rate}}フレームに減らしました。部分を短くすると、よりなめらかになります。',
     'failure.no-people':
       '動画のこの部分には、はっきり映る人物が見つかりません。別の部分を選ぶか、「画像全体」を選んでください。',
     'failure.undecodable':
       'このブラウザーではこの動画をデコードできません。H.264（MP4）に変換するか、別のブラウザーをお試しください。',
-    'failure.format-unsupported': 'このブラウザーはWebPを書き出せません。Chrome、Edge、Firefoxをお使いください。',
-    'failure.limit-unreachable':
-      '強く圧縮して毎秒8フレームにしても、WhatsAppの上限500 kBを超えます。もっと短い部分を選んでください。',
+    'failure.format-unsupported': 'このブラウザーはこの形式を書き出せません。Chrome、Edge、Firefoxをお使いください。',
+    'failure.limit-unreachable': '強く圧縮しても、アプリの上限を超えます。もっと短い部分を選んでください。',
   },
 };

@@ -24,6 +24,8 @@ export const en = {
   'format.imessage': 'iMessage: 618 × 618, PNG under 500 kB',
   'format.line': 'LINE: 370 × 320, PNG under 1 MB',
   'format.print': 'Printing: 1400 × 1400, PNG',
+  'moving.whatsapp': 'WhatsApp: 512 × 512, WebP under 500 kB',
+  'moving.telegram': 'Telegram: 512 × 512, WebM under 256 kB',
   'option.outline': 'Outline',
   'option.colour': 'Colour of the outline',
   'option.ink': 'Colour of the words',
@@ -44,12 +46,14 @@ export const en = {
   'stage.reading': 'Reading the frames…',
   'stage.finding': 'Looking for people in each frame…',
   'stage.cutting': 'Cutting out and outlining…',
-  'stage.fitting': 'Making it fit 500 kB…',
-  'note.made':
+  'stage.fitting': 'Making it fit what the app takes…',
+  'note.made-whatsapp':
     '512 × 512 WebP, {{frames}} frames, {{rate}} a second, {{size}} kB: what WhatsApp takes as an animated sticker.',
-  'note.gave-quality': 'To stay under 500 kB the frames were packed harder. A shorter part is sharper.',
+  'note.made-telegram':
+    '512 × 512 WebM, {{frames}} frames, {{rate}} a second, {{size}} kB: what Telegram takes as a video sticker. Send it to its @Stickers bot.',
+  'note.gave-quality': 'To stay under {{limit}} kB the frames were packed harder. A shorter part is sharper.',
   'note.gave-rate':
-    'To stay under 500 kB the frames were packed harder, and only {{rate}} a second are shown. A shorter part is smoother.',
+    'To stay under {{limit}} kB the frames were packed harder, and only {{rate}} a second are shown. A shorter part is smoother.',
   'failure.nothing-found':
     'Nothing stands out in this photo. Cut it out in the background remover and add the PNG here.',
   'failure.too-large': 'This picture has too many details for the size that the app takes. Choose another format.',
@@ -58,7 +62,6 @@ export const en = {
   'failure.no-people':
     'No people stand out in this part of the video. Choose another part, or “Whole picture” to keep everything.',
   'failure.undecodable': 'This browser cannot decode this video. Convert it to H.264 (MP4), or try another browser.',
-  'failure.format-unsupported': 'This browser cannot write WebP. Use Chrome, Edge or Firefox.',
-  'failure.limit-unreachable':
-    'Even packed hard and with 8 frames a second it is larger than the 500 kB that WhatsApp takes. Choose a shorter part.',
+  'failure.format-unsupported': 'This browser cannot write this format. Use Chrome, Edge or Firefox.',
+  'failure.limit-unreachable': 'Even packed hard it is larger than the app takes. Choose a shorter part.',
 } as const;

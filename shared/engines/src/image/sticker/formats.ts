@@ -58,14 +58,32 @@ export const stickerFormats = {
 export type StickerFormatName = keyof typeof stickerFormats;
 export const stickerFormatNames = Object.keys(stickerFormats) as StickerFormatName[];
 
+/** What an app takes as an animated sticker. */
+export interface MovingFormat extends Pick<StickerFormat, 'width' | 'height'> {
+  readonly type: 'image/webp' | 'video/webm';
+  readonly bytes: number;
+  readonly source: string;
+}
+
 /**
- * What WhatsApp takes as an animated sticker: besides these, at most ten seconds and frames of at least 8 ms.
- * Other apps take other formats: Telegram VP9 in WebM, Signal, LINE and iMessage APNG.
+ * Animated stickers: a WebP for WhatsApp, of at most ten seconds and frames of at least 8 ms; VP9 without sound for
+ * Telegram, of at most three seconds and 30 frames a second. Signal, LINE and iMessage take APNG.
  */
-export const animatedSticker = {
-  width: 512,
-  height: 512,
-  type: 'image/webp',
-  bytes: 500_000,
-  source: 'https://github.com/WhatsApp/stickers#sticker-art-and-app-requirements',
-} as const satisfies StickerFormat;
+export const movingFormats = {
+  whatsapp: {
+    width: 512,
+    height: 512,
+    type: 'image/webp',
+    bytes: 500_000,
+    source: 'https://github.com/WhatsApp/stickers#sticker-art-and-app-requirements',
+  },
+  telegram: {
+    width: 512,
+    height: 512,
+    type: 'video/webm',
+    bytes: 256_000,
+    source: 'https://core.telegram.org/stickers#video-stickers-and-emoji',
+  },
+} as const satisfies Readonly<Record<string, MovingFormat>>;
+export type MovingFormatName = keyof typeof movingFormats;
+export const movingFormatNames = Object.keys(movingFormats) as MovingFormatName[];

@@ -1,7 +1,10 @@
 export {
-  animatedSticker,
+  movingFormatNames,
+  movingFormats,
   stickerFormatNames,
   stickerFormats,
+  type MovingFormat,
+  type MovingFormatName,
   type StickerFormat,
   type StickerFormatName,
 } from './formats.ts';

@@ -1,7 +1,7 @@
 import { createImage, type RasterImage } from '../../raster/image.ts';
 import { distanceTo } from '../distance.ts';
 import {
-  animatedSticker,
+  movingFormats,
   dropScraps,
   isCutOut,
   outlineRoom,
@@ -131,6 +131,9 @@ test('a picture with much transparency is a cut-out, a photo with one clear pixe
 test('every app’s format names its source', () => {
   for (const [name, { source, bytes }] of Object.entries(stickerFormats))
     expect([name, source !== null, bytes !== null]).toEqual([name, name !== 'print', name !== 'print']);
-  expect(animatedSticker).toMatchObject({ width: 512, height: 512, type: 'image/webp', bytes: 500_000 });
+  expect(movingFormats).toMatchObject({
+    whatsapp: { width: 512, height: 512, type: 'image/webp', bytes: 500_000 },
+    telegram: { width: 512, height: 512, type: 'video/webm', bytes: 256_000 },
+  });
   expect(stickerFormats.whatsapp).toMatchObject({ width: 512, height: 512, type: 'image/webp', bytes: 100_000 });
 });
