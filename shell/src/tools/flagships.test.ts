@@ -26,7 +26,7 @@ test('a list without one of those is led by its first that run', () => {
 
 test('of tools that nobody comes for first, those with a picture of their work lead', () => {
   const list = tools.filter(({ id }) =>
-    ['ai-dance-generator', 'image-to-video', 'lip-sync', 'earth-zoom-ai-generator'].includes(id),
+    ['youtube-to-mp3', 'video-joiner', 'video-to-gif', 'add-subtitle-to-video'].includes(id),
   );
   expect(exampleOf(list[0]!.id).kind).toBe('drawing');
   const { flagships } = sortTools(list);
