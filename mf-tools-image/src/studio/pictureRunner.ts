@@ -70,7 +70,7 @@ export function createPictureRunner<Options, Found = null>(
   };
 }
 
-/** Rejects as soon as the signal is aborted; what was called goes on. */
+/** Rejects as soon as the signal is aborted; the call itself is not ended. */
 function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

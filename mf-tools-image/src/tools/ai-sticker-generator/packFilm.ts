@@ -45,11 +45,13 @@ export async function encodeFilm(
   images: readonly ImageData[],
   rate: number,
   bitrate: number,
-  onFrame: (fraction: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const film = { images, rate };
-  const colours = await encodeTrack(film, colourFrame, bitrate * (1 - ALPHA), (done) => onFrame(done / 2));
-  const alphas = await encodeTrack(film, alphaFrame, bitrate * ALPHA, (done) => onFrame(0.5 + done / 2));
+  const colours = await encodeTrack(film, colourFrame, bitrate * (1 - ALPHA));
+  onProgress(0.5);
+  const alphas = await encodeTrack(film, alphaFrame, bitrate * ALPHA);
+  onProgress(1);
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });
   const source = new EncodedVideoPacketSource('vp9');
@@ -80,7 +82,6 @@ async function encodeTrack(
   { images, rate }: Film,
   frameOf: (image: ImageData, time: FrameTime) => VideoFrame,
   bitrate: number,
-  onFrame: (fraction: number) => void,
 ): Promise<readonly Coded[]> {
   const [{ width, height }] = images as readonly [ImageData];
   const config = { codec: CODEC, width, height, bitrate: Math.round(bitrate), framerate: rate };
@@ -104,7 +105,6 @@ async function encodeTrack(
     if (encoder.state !== 'closed') encoder.close();
   }
   if (failure !== null) throw failure as Error;
-  onFrame(1);
   return coded;
 }
 
