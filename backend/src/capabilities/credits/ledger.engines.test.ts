@@ -111,10 +111,14 @@ describe.each(usual(engines))('on the %s engine', (_name, open) => {
     expect(await balance(user)).toEqual({ paid: 30, free: 0 });
   });
 
-  test('two hundred reservations at once never take more than there is', async () => {
+  test('two hundred reservations, forty at once, never take more than there is', async () => {
     const user = await person();
     await buy(user, 110);
-    const results = await Promise.all(Array.from({ length: 200 }, () => take(user, 3)));
+    const results: Awaited<ReturnType<typeof take>>[] = [];
+    // One waits five seconds for a connection at most: on a busy machine two hundred would not all get theirs.
+    for (let wave = 0; wave < 5; wave += 1)
+      results.push(...(await Promise.all(Array.from({ length: 40 }, () => take(user, 3)))));
+    expect(results).toHaveLength(200);
     expect(results.filter(({ kind }) => kind === 'reserved')).toHaveLength(36);
     expect(await balance(user)).toEqual({ paid: 2, free: 0 });
   });

@@ -12,7 +12,8 @@ import { readMade, writeMade } from './made.ts';
 import type { ServedTool } from './settings.ts';
 import { dayOf, readSpent } from './spend.ts';
 
-jest.setTimeout(120_000);
+// Of the whole matrix are five times as many tasks, beside browsers that go first.
+jest.setTimeout(isWholeMatrix ? 600_000 : 120_000);
 
 let database: Database;
 let clock = 0;
