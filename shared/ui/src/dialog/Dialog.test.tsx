@@ -72,6 +72,13 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
+  it('takes focus itself where all of it has to be scrolled, so that its text comes before its buttons', async () => {
+    const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
+    const { dialog } = await opened({ children: <button data-autofocus>Agree</button> });
+    expect(dialog).toHaveFocus();
+    height.mockRestore();
+  });
+
   it('closes on Escape and gives focus back', async () => {
     const { user } = await opened();
     await user.keyboard('{Escape}');

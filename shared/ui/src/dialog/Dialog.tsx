@@ -30,15 +30,18 @@ export interface DialogProps {
  * A modal dialog on the native element: in the top layer, the page behind it inert and not scrolling,
  * focus kept inside and given back on close.
  *
- * Focus goes to the element inside that carries `data-autofocus`, else to the dialog itself, so that
- * its title is read first; the same when a new view takes the place of what had the focus.
+ * Focus goes to the element inside that carries `data-autofocus`; without one, and where all of the dialog scrolls, to
+ * the dialog itself, so that its title is read first; the same when a new view takes the place of what had the focus.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
 function focusIn(dialog: HTMLDialogElement): void {
-  (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+  // A dialog that scrolls as a whole begins with its text, not with a button at its end.
+  const isLong = dialog.scrollHeight > dialog.clientHeight + 1;
+  const first = isLong ? null : dialog.querySelector<HTMLElement>('[data-autofocus]');
+  (first ?? dialog).focus();
 }
 
 const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
