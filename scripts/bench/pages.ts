@@ -238,7 +238,7 @@ function listenForAnswers({ selector, shown }: Answers): {
       const eye = {
         isShown(): boolean {
           const found = [...document.querySelectorAll(selector)].filter((element) =>
-            element.checkVisibility({ visibilityProperty: true }),
+            element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
           );
           return (
             found.length === expected.length &&

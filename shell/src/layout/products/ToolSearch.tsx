@@ -58,7 +58,8 @@ interface ToolSearchProps {
 
 /**
  * The search field with its results: an editable combobox with a list box (ARIA Authoring Practices). Focus stays
- * in the field; arrows, Home and End choose a result, Enter opens it, Escape empties the field.
+ * in the field; arrows, Home and End choose a result, Enter opens it, Escape empties the field. Two items of the grid
+ * around it: the results cover what stands below the field.
  */
 export function ToolSearch({ query, onQuery, takesFocus }: ToolSearchProps) {
   const id = useId();
@@ -80,7 +81,7 @@ export function ToolSearch({ query, onQuery, takesFocus }: ToolSearchProps) {
   const listId = `${id}-list`;
 
   return (
-    <div className={styles.search}>
+    <>
       <div className={styles.box}>
         {glass}
         <input
@@ -98,19 +99,21 @@ export function ToolSearch({ query, onQuery, takesFocus }: ToolSearchProps) {
         />
         <ClearButton hidden={query === ''} onClear={clear} />
       </div>
-      <Outcome query={query} results={results} />
-      {lines.length > 0 && (
-        <ResultList
-          ref={list}
-          id={listId}
-          label={words.results}
-          results={results}
-          active={active}
-          optionId={optionId}
-          onChoose={choose}
-        />
-      )}
-    </div>
+      <div className={cx(styles.results, !results.isTyped && styles.rehearsed)}>
+        <Outcome query={query} results={results} />
+        {lines.length > 0 && (
+          <ResultList
+            ref={list}
+            id={listId}
+            label={words.results}
+            results={results}
+            active={active}
+            optionId={optionId}
+            onChoose={choose}
+          />
+        )}
+      </div>
+    </>
   );
 }
 
@@ -203,7 +206,7 @@ function ResultList({ ref, id, label, results, active, optionId, onChoose }: Res
       role="listbox"
       aria-label={label}
       aria-hidden={!isTyped}
-      className={cx(styles.list, !isTyped && styles.rehearsed)}
+      className={styles.list}
       onPointerMove={point}
       onClick={follow}
     >
@@ -268,7 +271,7 @@ function Outcome({ query, results }: { readonly query: string; readonly results:
         {isNothing && <span className={styles.nothing}>{t('menu.search.nothing', { query: query.trim() })}</span>}
       </p>
       {isNothing && (
-        <p>
+        <p data-nothing>
           <Link to={paths.tools}>{t('menu.all')}</Link>
         </p>
       )}
