@@ -262,7 +262,7 @@ const Count = memo(function Count({ count }: { readonly count: number }) {
 /** How many results there are, and where else to look when there is none. */
 function Outcome({ query, results }: { readonly query: string; readonly results: ToolSearchResults }) {
   const t = useWords();
-  const { isTyped: isTyped, isReady, found } = results;
+  const { isTyped, isReady, found } = results;
   const isNothing = isTyped && isReady && found.length === 0;
   return (
     <>

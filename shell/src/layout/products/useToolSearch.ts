@@ -34,7 +34,7 @@ export function useToolSearch(query: string, language: string): ToolSearchResult
     },
     [language],
   );
-  return { isTyped: isTyped, isReady: find !== null, lines, found: isTyped ? lines : [], findFirst };
+  return { isTyped, isReady: find !== null, lines, found: isTyped ? lines : [], findFirst };
 }
 
 /** The search of a language; null until it is ready. */
