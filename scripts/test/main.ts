@@ -6,7 +6,9 @@ import { root } from '@facet/build';
 import { tools } from '@facet/catalog';
 import { findChromium } from '@facet/testing/chromium';
 import { seconds, type CommandContext } from '../terminal.ts';
+import { sharedServer, type RunningPostgres } from '../../backend/src/fixtures/postgres.ts';
 import { narrowed, touchedBy } from './changed.ts';
+import { startSharedServer } from './database.ts';
 import { readJest, readPlaywright, type TestResult } from './reports.ts';
 import { runSteps } from './schedule.ts';
 import { allSteps, reportsFolder, type Step } from './steps.ts';
@@ -21,9 +23,10 @@ export async function main({ startedAt, args }: CommandContext): Promise<void> {
   rmSync(reportsFolder, { recursive: true, force: true });
   mkdirSync(reportsFolder, { recursive: true });
   const steps = await chosenSteps(args);
+  const server = steps.some(({ opensDatabases }) => opensDatabases) ? startSharedServer() : Promise.resolve(null);
   const results: StepResult[] = [];
   const work = async (step: Step): Promise<boolean> => {
-    const result = await runStep(step);
+    const result = await runStep(step, server);
     results.push(result);
     return result.tests.every(({ outcome }) => outcome !== 'failed');
   };
@@ -31,7 +34,11 @@ export async function main({ startedAt, args }: CommandContext): Promise<void> {
     const why = `${name} was skipped: ${needs.join(', ')} failed`;
     results.push({ name, durationMs: 0, tests: [{ name: why, outcome: 'failed', durationMs: 0 }] });
   };
-  await runSteps(steps, Math.max(2, os.availableParallelism()), work, skip);
+  try {
+    await runSteps(steps, Math.max(2, os.availableParallelism()), work, skip);
+  } finally {
+    await (await server)?.stop();
+  }
   const lines = summaryOf(results, performance.now() - startedAt);
   console.log(`\n${lines.join('\n')}`);
   const isGood = results.length > 0 && results.every(({ tests }) => tests.every(({ outcome }) => outcome !== 'failed'));
@@ -84,11 +91,12 @@ function difference() {
   return { ...touchedBy(files.split('\n').filter(Boolean), new Map(specs), words), base };
 }
 
-/** Runs a step and says how it ended. */
-async function runStep(step: Step): Promise<StepResult> {
-  const { name, command, env, isLive, givesWay } = step;
+/** Runs a step and prints how it ended. */
+async function runStep(step: Step, server: Promise<RunningPostgres | null>): Promise<StepResult> {
+  const { name, command, env, isLive, givesWay, opensDatabases } = step;
   const label = name.padEnd(9);
-  const environment = { ...process.env, ...(await env) };
+  const url = opensDatabases && (await server)?.url;
+  const environment = { ...process.env, ...(await env), ...(url ? { [sharedServer]: url } : {}) };
   const started = performance.now();
   console.log(`${label} …`);
   const printed: Buffer[] = [];

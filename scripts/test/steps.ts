@@ -15,6 +15,8 @@ export interface Step {
   readonly isLive?: true;
   /** It leaves the processors to the steps beside it, which wait for browsers and are timed. */
   readonly givesWay?: true;
+  /** Its tests open databases, on one server for all of them where there is one. */
+  readonly opensDatabases?: true;
   /** Steps that must have passed before it. */
   readonly needs: readonly string[];
   /** Where it writes what became of each of its tests, and in whose form; null: the step itself is one test. */
@@ -57,8 +59,8 @@ export function allSteps({
     single('types', [process.execPath, types, '--noEmit', '-p', 'tsconfig.json']),
     single('budgets', [bin('tsx'), 'shared/build/src/cli.ts', 'weigh'], ['build']),
     jest('built', 'jest.built.config.mjs', { extent, needs: ['build'] }),
-    jest('unit', 'jest.config.js', { extent, needs: [], env: room }),
-    jest('processes', 'jest.process.config.mjs', { extent, needs: [] }),
+    jest('unit', 'jest.config.js', { extent, needs: [], env: room, opensDatabases: true }),
+    jest('processes', 'jest.process.config.mjs', { extent, needs: [], opensDatabases: true }),
   ];
 }
 
@@ -69,7 +71,11 @@ function single(name: string, command: readonly string[], needs: readonly string
 function jest(
   name: string,
   config: string,
-  { extent, env = {}, ...rest }: Pick<Step, 'needs'> & { readonly extent: Extent; readonly env?: Environment },
+  {
+    extent,
+    env = {},
+    ...rest
+  }: Pick<Step, 'needs' | 'opensDatabases'> & { readonly extent: Extent; readonly env?: Environment },
 ): Step {
   const file = path.join(reportsFolder, `${name}.json`);
   const reporter = path.join(import.meta.dirname, 'jest-report.mjs');

@@ -44,6 +44,8 @@ export interface DatabaseOptions {
   readonly onError?: (error: Error) => void;
   /** Connections to a PostgreSQL server at most. */
   readonly connections?: number;
+  /** Milliseconds for which a connection to a PostgreSQL server is waited for; 5,000 unless given. */
+  readonly connectMs?: number;
   readonly sync?: Sync;
   /** Name of the setting that chose the database, for the sentence of a refusal. */
   readonly setting?: string;
@@ -172,7 +174,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     connectionString: url,
     types,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectMs ?? 5_000,
   });
   watchErrors(pool, options);
   const database = databaseOf('postgres', pool, async () => {});
