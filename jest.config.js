@@ -34,6 +34,7 @@ export default {
     '\\.css$': '<rootDir>/shared/testing/src/css-modules.cjs',
     // Large packages of which a file of tests uses little: an icon at a time, and one file instead of 220.
     '^lucide-react$': '<rootDir>/shared/testing/src/icons.cjs',
+    '^\\.\\./locales/index\\.cjs$': '<rootDir>/shared/testing/src/zod-locales.cjs',
     '^rxjs$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.min.js',
   },
   transform: {
