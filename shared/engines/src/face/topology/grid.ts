@@ -1,4 +1,5 @@
 import { resizePlane } from '../../raster/planes.ts';
+import { lazyFields } from './lazy-fields.ts';
 import { REGIONS, REGION_SIZE, type RegionName } from './regions.ts';
 import { TRIANGLES, U, V } from './mesh.ts';
 
@@ -37,12 +38,14 @@ for (let t = 0; t < TRIANGLES.length; t += 3) {
 export const GRID_FACE = Float32Array.from(GRID_TRIANGLE, (t) => (t >= 0 ? 1 : 0));
 
 /** Region masks at grid size. */
-export const GRID_REGIONS = Object.fromEntries(
-  Object.entries(REGIONS).map(([name, mask]) => [
-    name,
-    resizePlane(mask, REGION_SIZE, REGION_SIZE, GRID_SIZE, GRID_SIZE),
-  ]),
-) as Record<RegionName, Float32Array>;
+export const GRID_REGIONS: Readonly<Record<RegionName, Float32Array>> = lazyFields(
+  Object.fromEntries(
+    Object.keys(REGIONS).map((name) => [
+      name,
+      () => resizePlane(REGIONS[name as RegionName], REGION_SIZE, REGION_SIZE, GRID_SIZE, GRID_SIZE),
+    ]),
+  ) as Record<RegionName, () => Float32Array>,
+);
 
 /** 1 on nose and inner cheeks: skin that is almost never covered, where the search for skin starts. */
 export const GRID_SEED = Float32Array.from({ length: TEXELS }, (_, i) => {
