@@ -98,3 +98,33 @@ describe('the editor of subtitles by keyboard', () => {
     expect(words(1)).toHaveValue('');
   });
 });
+
+describe('the editor of the lines of a film', () => {
+  const film = Array.from({ length: 1600 }, (_, i) => line(`f${String(i)}`, i / 100, `Line ${String(i + 1)}`));
+
+  it('draws few of them, each with its place among all', () => {
+    show(film);
+    expect(screen.getAllByRole('textbox', { name: /^Words of line/ }).length).toBeLessThan(40);
+    const first = screen.getAllByRole('listitem')[0]!;
+    expect([first.getAttribute('aria-posinset'), first.getAttribute('aria-setsize')]).toEqual(['1', '1600']);
+    expect(words(1600)).toHaveValue('Line 1600');
+  });
+
+  it('draws the neighbours of a line that is far from what is in sight, as the focus comes to it', async () => {
+    const user = show(film);
+    expect(screen.queryByRole('textbox', { name: 'Words of line 1599' })).not.toBeInTheDocument();
+    act(() => words(1600).focus());
+    expect(words(1599)).toBeInTheDocument();
+    await user.keyboard('{End}!');
+    expect(words(1600)).toHaveValue('Line 1600!');
+  });
+
+  it('has the focus on a neighbour when a line out of sight is removed', async () => {
+    const user = show(film);
+    act(() => words(1600).focus());
+    act(() => removing(1600).focus());
+    await user.keyboard('{Enter}');
+    expect(removing(1599)).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'Words of line 1600' })).not.toBeInTheDocument();
+  });
+});
