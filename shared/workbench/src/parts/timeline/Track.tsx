@@ -1,7 +1,7 @@
 import type { PointerEvent, RefObject } from 'react';
 import { rangeAt, type RangeEdge, type TimeRange } from './edit.ts';
 import { FilmStrip } from './FilmStrip.tsx';
-import { gapsBetween, visibleMarks } from './marks.ts';
+import { gapsBetween, visibleBands, visibleMarks } from './marks.ts';
 import { Playhead } from './Playhead.tsx';
 import { RangeHandle } from './RangeHandle.tsx';
 import type { TimelineControl, TimelineSubject } from './useTimeline.ts';
@@ -59,7 +59,7 @@ export function Track({ ref, subject, control, width, extra, disabled, nameOf }:
         {ranges.map((kept, i) => (
           <span key={i} aria-hidden="true" className={styles.kept} data-selected={i === index} style={block(kept)} />
         ))}
-        {extra.map((early) => (
+        {visibleBands(extra, view, width).map((early) => (
           <span key={early.from} aria-hidden="true" className={styles.early} style={block(early)} />
         ))}
         {visibleMarks(snaps, view).map((time) => (
