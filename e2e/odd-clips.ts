@@ -33,11 +33,15 @@ const usual = ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', 
 const aac = ['-c:a', 'aac', '-b:a', '96k'];
 const short = { seconds: 4, frame: 1 / 30, sound: true, there: 1 } as const;
 
+/** Seconds after which the beeps of a long clip repeat, their noise too: a computed sample costs more than a repeated one. */
+const REPEAT_S = 35;
+
 /** Calm pictures of 320 × 180 twice a second, which stay sharp at a low bitrate, and beeps. */
 const long = (seconds: number, file: string): void => {
   const calm = ['-f', 'lavfi', '-i', `testsrc=size=320x180:rate=2:duration=${String(seconds)}`];
-  const low = ['-c:a', 'aac', '-ac', '1', '-b:a', '16k', '-shortest', '-movflags', '+faststart'];
-  ffmpeg(...calm, ...beeps(seconds, 8000), ...h264, ...low, file);
+  const on = ['-af', `aloop=loop=-1:size=${String(REPEAT_S * 8000)},atrim=duration=${String(seconds)}`];
+  const low = ['-c:a', 'aac', '-aac_coder', 'fast', '-ac', '1', '-b:a', '16k', '-shortest', '-movflags', '+faststart'];
+  ffmpeg(...calm, ...beeps(REPEAT_S, 8000), ...h264, ...on, ...low, file);
 };
 const lasting = { frame: 0.5, sound: true, there: 1, ending: 'mp4' } as const;
 
