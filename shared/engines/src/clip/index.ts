@@ -36,3 +36,10 @@ export {
   type StillsPlan,
 } from './reel.ts';
 export { joinWebp, type WebpFrame } from './webp.ts';
+export {
+  chooseAlphaPalette,
+  countAlphaColours,
+  type AlphaHistograms,
+  type AlphaPalette,
+} from './apng/alpha-palette.ts';
+export { encodeApng, type ApngFrame, type ApngOptions } from './apng/encode.ts';

@@ -10,3 +10,4 @@ export {
   type ImageType,
   type MediaFormat,
 } from './formats.ts';
+export { crc32, PNG_SIGNATURE, pngChunk } from './png-chunk.ts';

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { chooseAlphaPalette, countAlphaColours, encodeApng } from '@facet/engines/clip';
 import { ALL_FORMATS, BlobSource, EncodedPacketSink, Input } from 'mediabunny';
 import { markFile } from './markFile.ts';
 import { markMatroska } from './matroska.ts';
@@ -99,4 +101,17 @@ describe('a segment', () => {
   test('that does not follow the header is refused', () => {
     expect(() => markMatroska(Uint8Array.from([...header, 0xec, 0x80]), 7, '<x/>')).toThrow(RangeError);
   });
+});
+
+test('an animated PNG is marked, and its frames stay in their order', async () => {
+  const frames = [20, 220].map((value) => ({ data: new Uint8ClampedArray(4 * 4 * 4).fill(value), delay: 10 }));
+  const palette = chooseAlphaPalette(countAlphaColours(frames.map(({ data }) => data)), 16);
+  const deflate = (bytes: Uint8Array) => Promise.resolve(new Uint8Array(deflateSync(bytes)));
+  const plain = await encodeApng(frames, { width: 4, height: 4, palette, tolerance: 0, loops: 0, deflate });
+  const marked = await markFile(new Blob([plain], { type: 'image/png' }), mark);
+  expect(await readMark(marked)).toBe(mark.sourceType);
+  const types = Buffer.from(await marked.arrayBuffer()).toString('latin1');
+  const order = ['IHDR', 'iTXt', 'acTL', 'PLTE', 'fcTL', 'IDAT', 'fdAT', 'IEND'].map((type) => types.indexOf(type));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(order[0]).toBeGreaterThan(0);
 });

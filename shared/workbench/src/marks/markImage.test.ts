@@ -1,8 +1,8 @@
+import { crc32 } from '@facet/engines/media';
 import sharp, { type Sharp } from 'sharp';
 import { exportTypes, type ExportType } from './exportTypes.ts';
 import { markImage } from './markImage.ts';
 import { readDetails } from './details.ts';
-import { crc32 } from './png.ts';
 import type { Mark } from './xmp.ts';
 
 const mark: Mark = {
