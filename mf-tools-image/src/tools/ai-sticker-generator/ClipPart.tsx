@@ -1,7 +1,6 @@
 import type { PartProps } from '@facet/workbench';
-import type { VideoFacts } from '@facet/workbench/clip';
 import { CaptionedClip } from '@facet/workbench/clip/captioned';
-import { followRange, type inputs, type options } from './specs.ts';
+import { clipFacts, followRange, type Found, type inputs, type options } from './specs.ts';
 
 /** Words lie on the sticker, not on the clip. */
 const NO_CAPTION = { text: '', place: 'bottom' } as const;
@@ -14,12 +13,13 @@ export function ClipPart({
   setOption,
   disabled,
   t,
-}: PartProps<typeof inputs, typeof options, VideoFacts | null>) {
-  if (source !== 'clip' || !clip || insights.clip.status !== 'found' || !insights.clip.value) return null;
+}: PartProps<typeof inputs, typeof options, Found>) {
+  const facts = clipFacts(insights.clip);
+  if (source !== 'clip' || !clip || !facts) return null;
   return (
     <CaptionedClip
       clip={clip}
-      facts={insights.clip.value}
+      facts={facts}
       range={range}
       onRange={(next) => setOption('range', followRange(range, next))}
       caption={NO_CAPTION}

@@ -1,5 +1,4 @@
 import { defineTool, defineToolWidget, LivePreview } from '@facet/workbench';
-import type { VideoFacts } from '@facet/workbench/clip';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { peopleAssets, subjectAssets } from '../../studio/assets.ts';
 import { ClipPart } from './ClipPart.tsx';
@@ -7,10 +6,10 @@ import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { createMovingRunner } from './movingRunner.ts';
 import { createStickerRunner } from './runner.ts';
-import { fitOptions, hiddenInputs, hiddenOptions, inputs, options, stickerBlock } from './specs.ts';
+import { fitOptions, hiddenInputs, hiddenOptions, inputs, options, stickerBlock, type Found } from './specs.ts';
 
-/** Makes stickers for messaging apps of photos, and animated ones of a clip, on the device. */
-export const aiStickerGenerator = defineTool<typeof inputs, typeof options, VideoFacts | null>({
+/** Makes stickers for messaging apps of photos, and animated ones of a clip or an animation, on the device. */
+export const aiStickerGenerator = defineTool<typeof inputs, typeof options, Found>({
   manifest,
   messages: en,
   inputs,
@@ -22,7 +21,7 @@ export const aiStickerGenerator = defineTool<typeof inputs, typeof options, Vide
   parts: [ClipPart],
   settings: [LivePreview],
   runLabel: 'run',
-  runLabelFor: ({ source }) => (source === 'clip' ? 'run.clip' : 'run'),
+  runLabelFor: ({ source }) => (source === 'photos' ? 'run' : 'run.clip'),
   mark: 'algorithmicallyEnhanced',
   reuseAs: null,
   reconcile: fitOptions,
@@ -39,11 +38,11 @@ export const aiStickerGenerator = defineTool<typeof inputs, typeof options, Vide
     return {
       prepare: (context) => stills.prepare(context),
       inspect: (_name, value, context) =>
-        value.kind === 'video' ? moving.look(value.blob, context) : Promise.resolve(null),
+        value.kind === 'video' || value.kind === 'image' ? moving.look(value, context) : Promise.resolve(null),
       run: (request, context) =>
-        request.options.source === 'clip' ? moving.run(request, context) : stills.run(request, context),
+        request.options.source === 'photos' ? stills.run(request, context) : moving.run(request, context),
       preview: (request, aborted) =>
-        request.options.source === 'clip' ? moving.preview(request, aborted) : stills.preview(request, aborted),
+        request.options.source === 'photos' ? stills.preview(request, aborted) : moving.preview(request, aborted),
       dispose() {
         stills.dispose();
         moving.dispose();

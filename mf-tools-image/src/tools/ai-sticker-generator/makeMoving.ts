@@ -8,15 +8,18 @@ import {
   steadyMasks,
   type FilmArea,
 } from '@facet/engines/image/cutout';
-import { dropScraps, movingFormats, stepShadow, type MovingFormat } from '@facet/engines/image/sticker';
+import { dropScraps, isCutOut, movingFormats, stepShadow, type MovingFormat } from '@facet/engines/image/sticker';
 import type { RasterImage } from '@facet/engines/raster';
 import type { PersonSegmenter } from '@facet/engines/segment';
 import { ClipError, readFrames } from '@facet/workbench/clip/worker';
 import { ToolRefusal } from '@facet/workbench/worker';
 import { drawSticker, MARK_BYTES, pictureRoom } from './drawSticker.ts';
+import { packApng } from './packApng.ts';
 import { encodeFilm, fitFilm } from './packFilm.ts';
 import type { MovingRequest, MovingSticker } from './movingCalls.ts';
 import { packMoving, packSteps } from './packMoving.ts';
+import { readAnimation } from './readAnimation.ts';
+import { timingOf, type Timing } from './timing.ts';
 
 /** @param fraction of the whole run */
 type Progress = (stage: 'reading' | 'finding' | 'cutting' | 'fitting', fraction: number) => void;
@@ -35,7 +38,7 @@ const FOUND = 0.3;
 const DREW = 0.75;
 
 /**
- * Makes an animated sticker of a part of a clip.
+ * Makes an animated sticker of a part of a clip or of an animated picture.
  * @param segmenter null where the whole picture is taken
  * @throws ClipError, ToolRefusal `no-people`
  */
@@ -45,8 +48,9 @@ export async function makeMoving(
   progress: Progress,
 ): Promise<MovingSticker> {
   const { text, look } = request;
-  const format = movingFormats[request.app];
-  const film = await cutFilm(request, segmenter, progress);
+  const format: MovingFormat = movingFormats[request.app];
+  const timing = timingOf(format, request.to - request.from, request.rate, request.speed);
+  const film = await cutFilm(request, timing, segmenter, progress);
   const images: ImageData[] = [];
   for (let i = 0; i < film.count; i++) {
     const sticker = drawSticker(film.cut(i), text, look, format);
@@ -57,19 +61,19 @@ export async function makeMoving(
   // There are at most five attempts; mostly there are three.
   const onFrame = (tried: number, share: number): void =>
     progress('fitting', DREW + (1 - DREW) * (1 - 0.6 ** (tried + share)));
-  const made = await (format.type === 'image/webp' ? packAsWebp : packAsWebm)(images, request.rate, format, onFrame);
+  const made = await packs[format.type](images, timing, format, onFrame);
   if (!made) throw new ClipError('limit-unreachable');
   return made;
 }
 
 type Pack = (
   images: readonly ImageData[],
-  rate: number,
+  timing: Timing,
   format: MovingFormat,
   onFrame: (attempt: number, fraction: number) => void,
 ) => Promise<MovingSticker | null>;
 
-const packAsWebp: Pack = async (images, rate, { width, height, bytes }, onFrame) => {
+const packAsWebp: Pack = async (images, { rate }, { width, height, bytes }, onFrame) => {
   const packed = await packMoving({
     count: images.length,
     rate,
@@ -81,23 +85,64 @@ const packAsWebp: Pack = async (images, rate, { width, height, bytes }, onFrame)
   });
   if (!packed) return null;
   const gave = packed.rate < rate ? 'rate' : packed.quality < packSteps(rate)[0]!.quality ? 'quality' : 'nothing';
-  return { blob: new Blob([packed.file], { type: 'image/webp' }), frames: packed.frames, rate: packed.rate, gave };
+  const blob = new Blob([packed.file], { type: 'image/webp' });
+  return { blob, width, height, frames: packed.frames, rate: packed.rate, gave };
 };
 
-const packAsWebm: Pack = async (images, rate, { bytes }, onFrame) => {
+const packAsWebm: Pack = async (images, { rate }, { width, height, bytes }, onFrame) => {
   const packed = await fitFilm(bytes - MARK_BYTES, images.length / rate, (bitrate, attempt) =>
     encodeFilm(images, rate, bitrate, (fraction) => onFrame(attempt, fraction)),
   );
   if (!packed) return null;
   const blob = new Blob([packed.file], { type: 'video/webm' });
-  return { blob, frames: images.length, rate, gave: packed.attempts > 1 ? 'quality' : 'nothing' };
+  return { blob, width, height, frames: images.length, rate, gave: packed.attempts > 1 ? 'quality' : 'nothing' };
 };
+
+const packAsApng: Pack = async (images, { rate, loops }, format, onFrame) => {
+  const packed = await packApng({
+    count: images.length,
+    rate,
+    loops,
+    format,
+    limit: format.bytes - MARK_BYTES,
+    draw: (frame, width, height) => shrunk(images[frame]!, width, height).data,
+    deflate,
+    onFrame,
+  });
+  if (!packed) return null;
+  const { width, height, frames } = packed;
+  const gave = width < format.width ? 'size' : packed.rate < rate ? 'rate' : packed.step > 0 ? 'quality' : 'nothing';
+  const blob = new Blob([packed.file], { type: 'image/png' });
+  return { blob, width, height, frames, rate: packed.rate, gave };
+};
+
+const packs: Readonly<Record<MovingFormat['type'], Pack>> = {
+  'image/webp': packAsWebp,
+  'video/webm': packAsWebm,
+  'image/png': packAsApng,
+};
+
+function shrunk(image: ImageData, width: number, height: number): ImageData {
+  if (image.width === width && image.height === height) return image;
+  const source = new OffscreenCanvas(image.width, image.height);
+  source.getContext('2d')!.putImageData(image, 0, 0);
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}
+
+async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}
 
 /** The frame in the middle of the part, cut out as all are. */
 export async function cutMiddle(request: MovingRequest, segmenter: PersonSegmenter | null): Promise<RasterImage> {
   const middle = (request.from + request.to) / 2;
+  const timing = { rate: request.rate, speed: 1 };
   const part = { ...request, from: middle, to: middle + 1 / request.rate };
-  const film = await cutFilm(part, segmenter, () => undefined);
+  const film = await cutFilm(part, timing, segmenter, () => undefined);
   return film.cut(0);
 }
 
@@ -109,15 +154,20 @@ interface CutFilm {
 
 async function cutFilm(
   request: MovingRequest,
+  { rate, speed }: Pick<Timing, 'rate' | 'speed'>,
   segmenter: PersonSegmenter | null,
   progress: Progress,
 ): Promise<CutFilm> {
-  const { clip, from, to, rate, text, look } = request;
+  const { clip: blob, animation, from, to, text, look } = request;
   const scale = Math.min(1, (segmenter ? PEOPLE_SIDE : WHOLE_SIDE) / Math.max(request.width, request.height));
-  const frames = await readFrames({ blob: clip, from, to, width: request.width * scale, rate, speed: 1 }, (fraction) =>
-    progress('reading', READ * fraction),
-  );
-  if (!segmenter) return { count: frames.length, cut: (i) => frames[i]! };
+  const wanted = { blob, from, to, width: request.width * scale, rate, speed };
+  const onFrame = (fraction: number): void => progress('reading', READ * fraction);
+  const frames = await (animation === null
+    ? readFrames(wanted, onFrame)
+    : readAnimation({ ...wanted, type: animation }, onFrame));
+  // What is cut out already is taken as it is.
+  if (!segmenter || (animation !== null && isCutOut(frames[0]!)))
+    return { count: frames.length, cut: (i) => frames[i]! };
   const found = findPeopleInFilm(frames, segmenter, (done) =>
     progress('finding', READ + ((FOUND - READ) * done) / frames.length),
   );

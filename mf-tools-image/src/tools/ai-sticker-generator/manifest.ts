@@ -17,24 +17,24 @@ export const manifest: ToolManifest = {
 export const words: ManifestWords = {
   title: 'AI sticker generator',
   shortName: 'Stickers',
-  description: 'Makes chat stickers of photos and clips, with outline and words.',
+  description: 'Makes chat stickers of photos, clips and GIFs, with outline and words.',
   pageTitle: 'AI Sticker Generator from Photos | Facet',
   metaDescription:
     'Turn photos into stickers for WhatsApp, Telegram, Signal, Discord, iMessage and LINE: cut out, outlined, in the right size. Nothing is uploaded.',
   promise:
-    'Cuts the person or thing out of up to 30 photos, or people out of each frame of a clip of up to 3 seconds, lays a rounded outline and a soft shadow around each, adds your words, and saves stickers in exactly the size, format and number of bytes that a chat app takes: still ones one by one or as a ZIP, an animated one for WhatsApp or Telegram.',
+    'Cuts the person or thing out of up to 30 photos, or people out of each frame of a clip or GIF of up to 3 seconds, lays a rounded outline and a soft shadow around each, adds your words, and saves stickers in exactly the size, format and number of bytes that a chat app takes: still ones one by one or as a ZIP, an animated one for WhatsApp, Telegram, Signal, Discord, iMessage or LINE.',
   steps: [
-    'Add photos or cut-outs with a transparent background, or a video of which you mark up to 3 seconds.',
+    'Add photos or cut-outs with a transparent background, a video of which you mark up to 3 seconds, or an animated GIF, WebP or PNG.',
     'Choose the app, the outline, and words if you like; the first sticker is shown as you change them.',
     'Make the stickers and download them, many photos as a ZIP.',
   ],
   limits: [
     'The subject is found by itself; in busy scenes it may be cut wrongly. Correct it with strokes in the background remover and add that PNG.',
-    'It makes stickers of photos and clips; it does not draw characters from a description.',
+    'It makes stickers of photos, clips and animations; it does not draw characters from a description.',
     'The files are ready, the pack is put together in the chat app or in a sticker app of your phone.',
     'All photos of one run get the same words.',
-    'Out of a clip it cuts people alone; for animals and things choose the whole picture. Fast hands may blur at the edge.',
-    'Animated stickers are WebP of at most 500 kB for WhatsApp, or WebM of at most 256 kB for Telegram: Signal and LINE take other formats.',
+    'Out of a clip or GIF it cuts people alone; for animals and things choose the whole picture. Fast hands may blur at the edge.',
+    'APNG, which Signal, Discord, iMessage and LINE take, packs photos poorly: to fit, colours, frames a second and, for Signal and iMessage, pixels become fewer.',
   ],
   privacy: 'All of it happens in this browser: your photos and videos are not uploaded.',
   questions: [
@@ -60,7 +60,7 @@ export const words: ManifestWords = {
     {
       question: 'How do I make an animated sticker?',
       answer:
-        'Choose “Of a video”, add a clip and mark up to 3 seconds. You get an animated WebP of 512 by 512 pixels with less than 500 kB for WhatsApp, or a WebM with less than 256 kB for Telegram, which its @Stickers bot takes. Quality goes down first to stay below that, then the frame rate, and the result says which.',
+        'Choose “Of a video”, add a clip and mark up to 3 seconds, or “Of a GIF” and add one. You get an animated WebP with less than 500 kB for WhatsApp, a WebM with less than 256 kB for Telegram, which its @Stickers bot takes, or an APNG for Signal, Discord, iMessage and LINE. Quality goes down until it fits, and the result says how.',
     },
     {
       question: 'Are they sharp enough for printing?',
@@ -80,5 +80,7 @@ export const words: ManifestWords = {
     'sticker pack',
     'animated sticker',
     'video to sticker',
+    'gif to sticker',
+    'apng sticker',
   ],
 };

@@ -7,6 +7,7 @@ import { startEngine } from '../../studio/engine.ts';
 import { drawSticker } from './drawSticker.ts';
 import { cutMiddle, makeMoving } from './makeMoving.ts';
 import type { MovingCalls } from './movingCalls.ts';
+import { lookAtAnimation } from './readAnimation.ts';
 
 let segmenter: PersonSegmenter | null = null;
 /** The cut-out that the preview shows. */
@@ -18,6 +19,7 @@ serveWorker<MovingCalls>(workerScope(), {
     // The part is cut to the frame: key frames mean nothing here.
     return refusing(() => lookAtVideo(blob, { enough: () => true }));
   },
+  lookAtAnimation: ({ blob, type }) => lookAtAnimation(blob, type),
   async load(files): Promise<true> {
     await startEngine(files);
     segmenter = createPersonSegmenter(files['selfie_segmentation.tflite']!);

@@ -3,6 +3,8 @@ import {
   createWorkerClient,
   fileStem,
   type AssetStore,
+  type ImageValue,
+  type MediaValue,
   type RunOutput,
   type ToolNotice,
   type WorkContext,
@@ -10,49 +12,55 @@ import {
 } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
 import { createFileGiver } from '../../studio/giveFiles.ts';
-import type { MovingCalls, MovingRequest, MovingSticker } from './movingCalls.ts';
-import type { AllOptions, StickerView } from './specs.ts';
+import type { AnimationFacts, MovingCalls, MovingRequest, MovingSticker } from './movingCalls.ts';
+import { MOST_S, type AllOptions, type StickerView } from './specs.ts';
 
-export interface ClipRequest {
-  readonly inputs: Pick<StickerView['inputs'], 'clip' | 'words'>;
+export interface MovingRunRequest {
+  readonly inputs: Pick<StickerView['inputs'], 'clip' | 'animation' | 'words'>;
   readonly options: AllOptions;
 }
 
+/** What an animated sticker is made of. */
+export type Film = MediaValue<'video'> | ImageValue;
+
 export interface MovingRunner {
-  look(blob: Blob, context: WorkContext): Promise<VideoFacts>;
-  run(request: ClipRequest, context: WorkContext): Promise<RunOutput>;
-  preview(request: ClipRequest, signal: AbortSignal): Promise<ImageBitmap>;
+  look(film: Film, context: WorkContext): Promise<VideoFacts | AnimationFacts>;
+  run(request: MovingRunRequest, context: WorkContext): Promise<RunOutput>;
+  preview(request: MovingRunRequest, signal: AbortSignal): Promise<ImageBitmap>;
   dispose(): void;
 }
 
-/** Makes animated stickers of clips in a worker. A cancelled run ends it. */
+/** Makes animated stickers of clips and animations in a worker. A cancelled run ends it. */
 export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore): MovingRunner {
   const runs = createWorkerClient<MovingCalls>(spawn);
   const previews = createWorkerClient<MovingCalls>(spawn);
-  const sizes = new WeakMap<Blob, VideoFacts>();
-  const look = async (blob: Blob, context?: WorkContext): Promise<VideoFacts> => {
-    const facts = await previews.call(
-      'look',
-      { blob },
-      { onProgress: ({ stage, fraction }) => context?.stage(stage, fraction) },
-    );
+  const sizes = new WeakMap<Blob, VideoFacts | AnimationFacts>();
+  const look = async (film: Film, context?: WorkContext): Promise<VideoFacts | AnimationFacts> => {
+    const { blob, type } = film;
+    const onProgress = {
+      onProgress: (p: { stage: string; fraction: number | null }) => context?.stage(p.stage, p.fraction),
+    };
+    const facts = await (film.kind === 'video'
+      ? previews.call('look', { blob }, onProgress)
+      : previews.call('lookAtAnimation', { blob, type }, onProgress));
     sizes.set(blob, facts);
     return facts;
   };
   const ready = createFileGiver(assets);
-  const requestOf = async ({ inputs: { clip, words }, options }: ClipRequest): Promise<MovingRequest> => {
-    const { width, height } = sizes.get(clip!.blob) ?? (await look(clip!.blob));
-    const { range, rate, app, shown, outline, colour, shadow, ink } = options;
+  const requestOf = async ({ inputs, options }: MovingRunRequest): Promise<MovingRequest> => {
+    const film = filmOf({ inputs, options });
+    const { width, height } = sizes.get(film.blob) ?? (await look(film));
+    const { rate, app, shown, outline, colour, shadow, ink } = options;
     return {
-      clip: clip!.blob,
+      clip: film.blob,
+      animation: film.kind === 'image' ? film.type : null,
       width,
       height,
-      from: range.from,
-      to: range.to,
+      ...partOf(film, options),
       rate: Number(rate),
       app,
       people: shown === 'person',
-      text: words?.text ?? '',
+      text: inputs.words?.text ?? '',
       look: { outline, colour, shadow, ink },
     };
   };
@@ -65,7 +73,7 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
       return {
         kind: 'file',
         blob: made.blob,
-        ...kinds[movingFormats[request.app].type](`${fileStem(given.inputs.clip!.name)}-sticker`),
+        ...kinds[movingFormats[request.app].type](`${fileStem(filmOf(given).name)}-sticker`),
         notes: notesOf(made, request.app),
       };
     },
@@ -73,7 +81,7 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
       const request = await requestOf(given);
       if (request.people) await ready(previews);
       signal.throwIfAborted();
-      return previews.call('preview', { ...request, id: given.inputs.clip!.id });
+      return previews.call('preview', { ...request, id: filmOf(given).id });
     },
     dispose() {
       runs.stop();
@@ -82,16 +90,33 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
   };
 }
 
+const filmOf = ({ inputs: { clip, animation }, options: { source } }: MovingRunRequest): Film =>
+  source === 'animation' ? animation! : clip!;
+
+/** The part that is shown, seconds, and how fast. */
+function partOf({ kind }: Film, { range, length, long }: AllOptions): Pick<MovingRequest, 'from' | 'to' | 'speed'> {
+  if (kind === 'video') return { from: range.from, to: range.to, speed: 1 };
+  const isFaster = long === 'faster' && length > MOST_S;
+  return isFaster
+    ? { from: 0, to: length, speed: length / MOST_S }
+    : { from: 0, to: Math.min(length, MOST_S), speed: 1 };
+}
+
 /** How a file of a type is shown and named. */
 const kinds = {
   'image/webp': (stem: string) => ({ media: 'animation', name: `${stem}.webp` }) as const,
   'video/webm': (stem: string) => ({ media: 'video', name: `${stem}.webm` }) as const,
+  // The apps take an APNG by this ending.
+  'image/png': (stem: string) => ({ media: 'animation', name: `${stem}.png` }) as const,
 };
 
 /** What was made, and what was given up for the size of the file. */
-export function notesOf({ blob, frames, rate, gave }: MovingSticker, app: MovingFormatName): ToolNotice[] {
+export function notesOf(
+  { blob, width, height, frames, rate, gave }: MovingSticker,
+  app: MovingFormatName,
+): ToolNotice[] {
   const limit = movingFormats[app].bytes / 1000;
-  const values = { frames, rate, size: Math.ceil(blob.size / 1000), limit };
+  const values = { width, height, frames, rate: Math.round(rate * 10) / 10, size: Math.ceil(blob.size / 1000), limit };
   const made: ToolNotice = { id: 'made', tone: 'info', message: `note.made-${app}`, values };
   return gave === 'nothing' ? [made] : [made, { id: 'gave', tone: 'info', message: `note.gave-${gave}`, values }];
 }

@@ -6,13 +6,15 @@ export const tool: ToolTranslation = {
   words: {
     title: 'Pembuat stiker AI',
     shortName: 'Stiker',
-    description: 'Membuat stiker obrolan dari foto dan video, dengan garis tepi dan tulisan.',
+    description: 'Membuat stiker obrolan dari foto, video, dan GIF, dengan garis tepi dan tulisan.',
   },
   messages: {
     ...photoWords,
     ...thingWords,
     ...ownClipWords,
     'input.photos': 'Foto atau hasil potongan',
+    'input.animation': 'GIF, WebP, atau PNG bergerak',
+    'input.animation.hint': 'Tetap di perangkat Anda.',
     'input.words': 'Tulisan di stiker (opsional)',
     'option.subject': 'Potong',
     'subject.auto': 'Otomatis',
@@ -20,6 +22,9 @@ export const tool: ToolTranslation = {
     'subject.main': 'Objek utama',
     'subject.whole': 'Seluruh gambar',
     'option.format': 'Untuk',
+    'option.long': 'Lebih dari 3 detik',
+    'long.first': 'Ambil 3 detik pertama',
+    'long.faster': 'Putar lebih cepat',
     'format.whatsapp': 'WhatsApp: 512 × 512, WebP di bawah 100 kB',
     'format.telegram': 'Telegram: 512 × 512, WebP di bawah 512 kB',
     'format.signal': 'Signal: 512 × 512, WebP di bawah 300 kB',
@@ -29,6 +34,10 @@ export const tool: ToolTranslation = {
     'format.print': 'Cetak: 1400 × 1400, PNG',
     'moving.whatsapp': 'WhatsApp: 512 × 512, WebP di bawah 500 kB',
     'moving.telegram': 'Telegram: 512 × 512, WebM di bawah 256 kB',
+    'moving.signal': 'Signal: hingga 512 × 512, APNG di bawah 300 kB',
+    'moving.discord': 'Discord: 320 × 320, APNG di bawah 512 kB',
+    'moving.imessage': 'iMessage: hingga 408 × 408, APNG di bawah 500 kB',
+    'moving.line': 'LINE: 320 × 270, APNG di bawah 300 kB',
     'option.outline': 'Garis tepi',
     'option.colour': 'Warna garis tepi',
     'option.ink': 'Warna tulisan',
@@ -49,6 +58,7 @@ export const tool: ToolTranslation = {
     'option.source': 'Stiker',
     'source.photos': 'Dari foto',
     'source.clip': 'Dari video',
+    'source.animation': 'Dari GIF',
     'timeline.title': 'Bagian yang ditampilkan, hingga 3 detik',
     'option.rate': 'Frame per detik',
     'rate.8': '8',
@@ -63,12 +73,27 @@ export const tool: ToolTranslation = {
       'WebP 512 × 512, {{frames}} frame, {{rate}} per detik, {{size}} kB: sesuai untuk stiker animasi WhatsApp.',
     'note.made-telegram':
       'WebM 512 × 512, {{frames}} frame, {{rate}} per detik, {{size}} kB: sesuai untuk stiker video Telegram. Kirim ke bot @Stickers.',
+    'note.made-signal':
+      'APNG {{width}} × {{height}}, {{frames}} frame, {{rate}} per detik, {{size}} kB: sesuai untuk Signal. Tambahkan lewat pembuat paket stiker Signal di komputer.',
+    'note.made-discord':
+      'APNG {{width}} × {{height}}, {{frames}} frame, {{rate}} per detik, {{size}} kB: sesuai untuk stiker server Discord.',
+    'note.made-imessage':
+      'APNG {{width}} × {{height}}, {{frames}} frame, {{rate}} per detik, {{size}} kB: sesuai untuk paket stiker iMessage.',
+    'note.made-line':
+      'APNG {{width}} × {{height}}, {{frames}} frame dalam detik bulat, {{size}} kB: sesuai untuk stiker animasi LINE Creators Market.',
     'note.gave-quality':
       'Agar tetap di bawah {{limit}} kB, frame dikompresi lebih kuat. Bagian yang lebih pendek lebih tajam.',
     'note.gave-rate':
       'Agar tetap di bawah {{limit}} kB, frame dikompresi lebih kuat dan hanya {{rate}} per detik yang ditampilkan. Bagian yang lebih pendek lebih mulus.',
+    'note.gave-size':
+      'Agar tetap di bawah {{limit}} kB, ukurannya {{width}} × {{height}} piksel dengan {{rate}} frame per detik dan lebih sedikit warna. Bagian yang lebih pendek lebih tajam.',
+    'failure.still': 'Gambar ini tidak bergerak. Pilih “Dari foto”, atau tambahkan gambar bergerak.',
+    'failure.too-long': 'Animasi ini lebih dari satu menit atau lebih dari 1500 frame. Potong dahulu.',
+    'failure.animation-unsupported':
+      'Peramban ini tidak dapat membaca frame animasi ini. Gunakan Chrome, Edge, atau Firefox, atau ubah menjadi video.',
+    'failure.animation-damaged': 'Animasi ini rusak atau belum tersalin sampai selesai. Simpan lagi, lalu pilih lagi.',
     'failure.no-people':
-      'Tidak ada orang yang tampak jelas di bagian video ini. Pilih bagian lain, atau “Seluruh gambar” untuk menyimpan semuanya.',
+      'Tidak ada orang yang tampak jelas di sini. Pilih bagian lain, atau “Seluruh gambar” untuk menyimpan semuanya.',
     'failure.undecodable':
       'Peramban ini tidak dapat mendekode video ini. Ubah ke H.264 (MP4), atau coba peramban lain.',
     'failure.format-unsupported': 'Peramban ini tidak dapat menulis format ini. Gunakan Chrome, Edge, atau Firefox.',

@@ -8,8 +8,11 @@ export const en = {
   'option.source': 'Stickers',
   'source.photos': 'Of photos',
   'source.clip': 'Of a video',
+  'source.animation': 'Of a GIF',
   'timeline.title': 'Part to show, up to 3 seconds',
   'input.photos': 'Photos or cut-outs',
+  'input.animation': 'Animated GIF, WebP or PNG',
+  'input.animation.hint': 'It stays on your device.',
   'input.words': 'Words on the sticker (optional)',
   'option.subject': 'Cut out',
   'subject.auto': 'Find it',
@@ -17,6 +20,9 @@ export const en = {
   'subject.main': 'Main object',
   'subject.whole': 'Whole picture',
   'option.format': 'For',
+  'option.long': 'It is longer than 3 seconds',
+  'long.first': 'Take the first 3',
+  'long.faster': 'Play faster',
   'format.whatsapp': 'WhatsApp: 512 × 512, WebP under 100 kB',
   'format.telegram': 'Telegram: 512 × 512, WebP under 512 kB',
   'format.signal': 'Signal: 512 × 512, WebP under 300 kB',
@@ -26,6 +32,10 @@ export const en = {
   'format.print': 'Printing: 1400 × 1400, PNG',
   'moving.whatsapp': 'WhatsApp: 512 × 512, WebP under 500 kB',
   'moving.telegram': 'Telegram: 512 × 512, WebM under 256 kB',
+  'moving.signal': 'Signal: up to 512 × 512, APNG under 300 kB',
+  'moving.discord': 'Discord: 320 × 320, APNG under 512 kB',
+  'moving.imessage': 'iMessage: up to 408 × 408, APNG under 500 kB',
+  'moving.line': 'LINE: 320 × 270, APNG under 300 kB',
   'option.outline': 'Outline',
   'option.colour': 'Colour of the outline',
   'option.ink': 'Colour of the words',
@@ -51,16 +61,31 @@ export const en = {
     '512 × 512 WebP, {{frames}} frames, {{rate}} a second, {{size}} kB: what WhatsApp takes as an animated sticker.',
   'note.made-telegram':
     '512 × 512 WebM, {{frames}} frames, {{rate}} a second, {{size}} kB: what Telegram takes as a video sticker. Send it to its @Stickers bot.',
+  'note.made-signal':
+    '{{width}} × {{height}} APNG, {{frames}} frames, {{rate}} a second, {{size}} kB: what Signal takes. Add it in the sticker pack creator of Signal on a computer.',
+  'note.made-discord':
+    '{{width}} × {{height}} APNG, {{frames}} frames, {{rate}} a second, {{size}} kB: what Discord takes as a sticker of a server.',
+  'note.made-imessage':
+    '{{width}} × {{height}} APNG, {{frames}} frames, {{rate}} a second, {{size}} kB: what an iMessage sticker pack takes.',
+  'note.made-line':
+    '{{width}} × {{height}} APNG, {{frames}} frames in whole seconds, {{size}} kB: what LINE Creators Market takes as an animated sticker.',
   'note.gave-quality': 'To stay under {{limit}} kB the frames were packed harder. A shorter part is sharper.',
   'note.gave-rate':
     'To stay under {{limit}} kB the frames were packed harder, and only {{rate}} a second are shown. A shorter part is smoother.',
+  'note.gave-size':
+    'To stay under {{limit}} kB it is {{width}} × {{height}} pixels and shows {{rate}} frames a second in fewer colours. A shorter part is sharper.',
+  'failure.still': 'This picture does not move. Choose “Of photos” for it, or add an animated one.',
+  'failure.too-long': 'This animation is longer than a minute or has more than 1500 frames. Cut it shorter first.',
+  'failure.animation-unsupported':
+    'This browser cannot take this animation apart. Use Chrome, Edge or Firefox, or convert it to a video.',
+  'failure.animation-damaged':
+    'This animation is damaged or was not copied to the end. Save it again, then choose it again.',
   'failure.nothing-found':
     'Nothing stands out in this photo. Cut it out in the background remover and add the PNG here.',
   'failure.too-large': 'This picture has too many details for the size that the app takes. Choose another format.',
   'failure.webp-unsupported':
     'This browser cannot write WebP. Choose a format that is PNG, or use Chrome, Edge or Firefox.',
-  'failure.no-people':
-    'No people stand out in this part of the video. Choose another part, or “Whole picture” to keep everything.',
+  'failure.no-people': 'No people stand out here. Choose another part, or “Whole picture” to keep everything.',
   'failure.undecodable': 'This browser cannot decode this video. Convert it to H.264 (MP4), or try another browser.',
   'failure.format-unsupported': 'This browser cannot write this format. Use Chrome, Edge or Firefox.',
   'failure.limit-unreachable': 'Even packed hard it is larger than the app takes. Choose a shorter part.',

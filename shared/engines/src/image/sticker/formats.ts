@@ -60,14 +60,21 @@ export const stickerFormatNames = Object.keys(stickerFormats) as StickerFormatNa
 
 /** What an app takes as an animated sticker. */
 export interface MovingFormat extends Pick<StickerFormat, 'width' | 'height'> {
-  readonly type: 'image/webp' | 'video/webm';
+  readonly type: 'image/webp' | 'video/webm' | 'image/png';
   readonly bytes: number;
+  /** Least width, pixels, where a smaller sticker is taken too. Default: `width`. */
+  readonly least?: number;
+  /** Fewest and most frames. Default: any. */
+  readonly frames?: readonly [number, number];
+  /** It lasts whole seconds, and all times that it is played together at most so many. Default: any length, played for ever. */
+  readonly plays?: number;
   readonly source: string;
 }
 
 /**
  * Animated stickers: a WebP for WhatsApp, of at most ten seconds and frames of at least 8 ms; VP9 without sound for
- * Telegram, of at most three seconds and 30 frames a second. Signal, LINE and iMessage take APNG.
+ * Telegram, of at most three seconds and 30 frames a second; APNG for the others. Signal takes squares that are played for ever, of at
+ * most three seconds; LINE pictures of at least 270 pixels in one direction. iMessage's regular size is 408 pixels, its small one 300.
  */
 export const movingFormats = {
   whatsapp: {
@@ -83,6 +90,38 @@ export const movingFormats = {
     type: 'video/webm',
     bytes: 256_000,
     source: 'https://core.telegram.org/stickers#video-stickers-and-emoji',
+  },
+  signal: {
+    width: 512,
+    height: 512,
+    type: 'image/png',
+    bytes: 300_000,
+    least: 200,
+    source: 'https://support.signal.org/hc/en-us/articles/360031836512-Stickers',
+  },
+  discord: {
+    width: 320,
+    height: 320,
+    type: 'image/png',
+    bytes: 512_000,
+    source: 'https://support.discord.com/hc/en-us/articles/4402687377815',
+  },
+  imessage: {
+    width: 408,
+    height: 408,
+    type: 'image/png',
+    bytes: 500_000,
+    least: 300,
+    source: 'https://developer.apple.com/documentation/messages/msstickersize/regular',
+  },
+  line: {
+    width: 320,
+    height: 270,
+    type: 'image/png',
+    bytes: 300_000,
+    frames: [5, 20],
+    plays: 4,
+    source: 'https://creator.line.me/en/guideline/animationsticker/',
   },
 } as const satisfies Readonly<Record<string, MovingFormat>>;
 export type MovingFormatName = keyof typeof movingFormats;
