@@ -281,6 +281,55 @@ test(
   },
 );
 
+/** A ball on nothing that jumps, or stands still. */
+function ballGif(file: string, frames: number): string {
+  const jump = "geq=r=230:g=90:b=40:a='255*lt(hypot(X-80,Y-100+50*abs(sin(PI*T))),36)'";
+  const source = `color=black@0:s=160x160:r=15:d=2.4,format=rgba,${jump},split[a][b]`;
+  const palette = '[a]palettegen=reserve_transparent=1[p];[b][p]paletteuse';
+  ffmpeg('-f', 'lavfi', '-i', `${source};${palette}`, '-frames:v', String(frames), file);
+  return file;
+}
+
+test(
+  'an animated GIF becomes an APNG for LINE: its transparency, whole seconds, few frames, within its bytes',
+  { tag: matrix },
+  async ({ page }, info) => {
+    await page.goto('/tools/ai-sticker-generator');
+    await page.getByRole('radio', { name: 'Of a GIF' }).check({ force: true });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(ballGif(info.outputPath('ball.gif'), 36));
+    await page.getByLabel('For', { exact: true }).selectOption({ label: 'LINE: 320 × 270, APNG under 300 kB' });
+    await page.getByRole('button', { name: 'Make the animated sticker' }).click();
+    await expect(result(page).getByText(/what LINE Creators Market takes/)).toBeVisible({ timeout: 200_000 });
+    const { name, bytes } = await saveBy(page, result(page).getByRole('button', { name: /^Download/ }));
+    expect(name).toBe('ball-sticker.png');
+    expect(bytes.length).toBeLessThanOrEqual(300_000);
+    const control = Buffer.from(bytes).indexOf('acTL', 0, 'latin1');
+    expect([4, 8].map((at) => Buffer.from(bytes).readUInt32BE(control + at))).toEqual([20, 2]);
+    const file = info.outputPath(name);
+    await writeFile(file, bytes);
+    const [picture] = streamsOf(file);
+    expect(picture!.times).toHaveLength(20);
+    expect(picture!.end).toBeCloseTo(2, 2);
+    const last = ffmpeg('-i', file, '-vf', "select='eq(n,19)'", '-f', 'rawvideo', '-pix_fmt', 'rgba', '-');
+    expect(last).toHaveLength(320 * 270 * 4);
+    const alphaAt = (x: number, y: number): number => last[(y * 320 + x) * 4 + 3]!;
+    expect([alphaAt(4, 4), alphaAt(160, 135)]).toEqual([0, 255]);
+  },
+);
+
+test('a GIF that stands still is refused before the run', { tag: matrix }, async ({ page }, info) => {
+  await page.goto('/tools/ai-sticker-generator');
+  await page.getByRole('radio', { name: 'Of a GIF' }).check({ force: true });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(ballGif(info.outputPath('still.gif'), 1));
+  await expect(page.getByText(/This picture does not move/)).toBeVisible();
+});
+
 test(
   'a clip without people is refused in words, and kept whole where that is chosen',
   { tag: matrix },
