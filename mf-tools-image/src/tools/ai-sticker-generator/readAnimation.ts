@@ -5,7 +5,7 @@ import { MOST_FRAMES } from './specs.ts';
 
 export interface AnimationFramesRequest {
   readonly blob: Blob;
-  /** Its media type, told by its bytes. */
+  /** Its media type, as its bytes say. */
   readonly type: string;
   /** Seconds. */
   readonly from: number;

@@ -22,6 +22,7 @@ import { useObjectUrl } from '../media/useObjectUrl.ts';
 import { ClipResult } from './ClipResult.tsx';
 import { ExportBar, type ExportWish } from './ExportBar.tsx';
 import { OnwardTools } from './OnwardTools.tsx';
+import { onwardMedia } from './onwardMedia.ts';
 import { ImagesResult } from './ImagesResult.tsx';
 import { SoundPlayer } from './SoundPlayer.tsx';
 import { canRedo, canUndo, shownResult, type ResultsState } from './results.ts';
@@ -305,6 +306,7 @@ function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
   const { output } = props;
   const t = useWords();
   const url = useObjectUrl(output.blob);
+  const next = onwardMedia(output);
   return (
     <>
       {(output.media === 'video' || output.media === 'animation') && (
@@ -333,9 +335,9 @@ function FileResult(props: ResultPanelProps & { readonly output: FileOutput }) {
         ))}
         <span className={cx(styles.size, styles.wide)}>{output.name}</span>
       </div>
-      {output.media !== 'other' && (
+      {next !== null && (
         <OnwardTools
-          tools={props.onward[output.media]}
+          tools={props.onward[next]}
           disabled={props.disabled}
           onTake={(toolId) => props.onTake(toolId, output)}
         />
