@@ -8,7 +8,7 @@ import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { minutesOf, MOST_PIXELS, pixelsOf, type EnhanceOptions } from './options.ts';
 
-/** Takes noise and casts out of a photo, lifts its shadows, sharpens and enlarges it, on the device. */
+/** Takes noise and casts out of a photo, lifts its shadows, refreshes faded colours, sharpens and enlarges it, on the device. */
 export const aiImageEnhancer = defineTool({
   manifest,
   messages: en,
@@ -32,6 +32,7 @@ export const aiImageEnhancer = defineTool({
     sharpen: share('sharpen', 0.35),
     light: share('light', 0.5),
     colour: share('colour', 0.3),
+    fading: share('fading', 0),
     ...moreOption,
   },
   hiddenInputs: hiddenUnlessMore,

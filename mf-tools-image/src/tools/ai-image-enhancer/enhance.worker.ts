@@ -1,6 +1,17 @@
-import { denoiseScales, estimateNoise, findLight, repairLight, sharpen } from '@facet/engines/image/enhance';
+import {
+  denoiseScales,
+  estimateNoise,
+  findFade,
+  findLight,
+  refreshColours,
+  repairLight,
+  sharpen,
+  type Fade,
+} from '@facet/engines/image/enhance';
 import { createUpscaleNetwork, upscale, type UpscaleModelFiles } from '@facet/engines/image/upscale';
+import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
 import type { RasterImage } from '@facet/engines/raster';
+import type { ToolNotice } from '@facet/workbench';
 import type { EngineBytes } from '../../studio/calls.ts';
 import { startEngine } from '../../studio/engine.ts';
 import { servePicture, type Progress } from '../../studio/servePicture.ts';
@@ -24,14 +35,40 @@ const cleaning = ({ denoise }: EnhanceOptions): number => 2 * denoise ** 0.6;
 
 const noiseLeft = (noise: number, options: EnhanceOptions): number => noise * Math.max(0.2, 1 - cleaning(options));
 
-/** Noise, light and colour; what is enlarged afterwards is clean. */
-function repair(photo: RasterImage, whole: RasterImage, options: EnhanceOptions, progress: Progress): RasterImage {
-  const clean =
+/** Side of the small photo that its light is found in. */
+const LIGHT_SIDE = 512;
+
+interface Repaired {
+  readonly image: RasterImage;
+  /** How the photo has faded; null where that was not looked for. */
+  readonly fade: Fade | null;
+}
+
+/** Noise, faded colours, light and cast; what is enlarged afterwards is clean. @param noise of the photo */
+function repair(
+  photo: RasterImage,
+  whole: RasterImage,
+  noise: number,
+  options: EnhanceOptions,
+  progress: Progress,
+): Repaired {
+  let image =
     options.denoise > 0
       ? denoiseScales(photo, cleaning(options), { least: LEAST_NOISE, onProgress: (f) => progress(f * 0.7) })
       : photo;
-  if (options.light === 0 && options.colour === 0) return clean;
-  return repairLight(clean, findLight(whole), options, { onProgress: (f) => progress(0.7 + f * 0.3) });
+  const fade = options.fading > 0 ? findFade(whole, noise) : null;
+  if (fade) image = refreshColours(image, fade, options.fading, { onProgress: (f) => progress(0.7 + f * 0.15) });
+  if (options.light === 0 && options.colour === 0) return { image, fade };
+  // What was refreshed needs less light than what had faded.
+  const light = findLight(
+    fade ? refreshColours(shrinkImage(whole, fitSize(whole, LIGHT_SIDE)), fade, options.fading) : whole,
+  );
+  return { image: repairLight(image, light, options, { onProgress: (f) => progress(0.85 + f * 0.15) }), fade };
+}
+
+function notesOf(fade: Fade | null): readonly ToolNotice[] {
+  if (fade?.monochrome) return [{ id: 'monochrome', tone: 'info', message: 'note.monochrome' }];
+  return fade?.amount === 0 ? [{ id: 'unfaded', tone: 'info', message: 'note.unfaded' }] : [];
 }
 
 servePicture<EnhanceOptions>({
@@ -39,7 +76,8 @@ servePicture<EnhanceOptions>({
   async make(photo, options, progress) {
     const noise = estimateNoise(photo);
     const enlarging = minutesOf(photo, options) > 0 ? 0.8 : 0;
-    let image = repair(photo, photo, options, (f) => progress(f * (0.85 - enlarging)));
+    const { image: repaired, fade } = repair(photo, photo, noise, options, (f) => progress(f * (0.85 - enlarging)));
+    let image = repaired;
     const passes = Math.log2(Number(options.size));
     for (let pass = 0; pass < passes; pass++) {
       // The second pass has four times the work of the first.
@@ -53,6 +91,7 @@ servePicture<EnhanceOptions>({
       image: sharpen(image, options.sharpen, noiseLeft(noise, options), {
         onProgress: (f) => progress(0.85 + f * 0.15),
       }),
+      notes: notesOf(fade),
     };
   },
   async preview(small, options, { blob, width, height }) {
@@ -60,7 +99,7 @@ servePicture<EnhanceOptions>({
     const h = Math.min(SHOWN.height, height);
     const part = await cropOf(blob, (width - w) >> 1, (height - h) >> 1, w, h);
     const noise = estimateNoise(part);
-    const image = repair(part, small, options, () => undefined);
+    const { image } = repair(part, small, noise, options, () => undefined);
     return sharpen(image, options.sharpen, noiseLeft(noise, options));
   },
 });

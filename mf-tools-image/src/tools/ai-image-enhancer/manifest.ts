@@ -21,9 +21,9 @@ export const words: ManifestWords = {
   description: 'Enlarges pictures, takes out noise, repairs light.',
   pageTitle: 'AI Image Enhancer and Upscaler | Facet',
   metaDescription:
-    'Enlarge a picture two or four times by a network, take out noise, lift shadows, remove a colour cast, sharpen. In your browser, free.',
+    'Enlarge a picture two or four times by a network, take out noise, lift shadows, refresh faded colours, sharpen. In your browser, free.',
   promise:
-    'Takes noise out, lifts what is too dark, removes a colour cast and sharpens without halos; then a neural network doubles or quadruples the size with cleaner edges than plain resizing gives. The middle of the photo shows every change at once. It suits product shots, scans and old phone photos.',
+    'Takes noise out, lifts what is too dark, removes a colour cast, refreshes the faded colours of old prints and slides and sharpens without halos; then a neural network doubles or quadruples the size with cleaner edges than plain resizing gives. The middle of the photo shows every change at once. It suits product shots, scans and old phone photos.',
   steps: [
     'Add a picture.',
     'Move the sliders and watch the live preview; choose how much larger it should be.',
@@ -51,6 +51,11 @@ export const words: ManifestWords = {
         'About a third for phone photos in daylight, half and more for night shots. Too much makes skin and grass look like wax.',
     },
     {
+      question: 'What becomes of a faded print or slide?',
+      answer:
+        'Refresh faded colours gives each colour back the range that it lost and takes the cast away. A photo that is well exposed, a sunset, and black and white or sepia stay as they are.',
+    },
+    {
       question: 'Which is better, two or four times?',
       answer:
         'Two times is nearly always the better picture. Four times runs the network twice and needs five times as long.',
@@ -71,6 +76,8 @@ export const words: ManifestWords = {
     'photo enhancer',
     'super resolution',
     'restore photo',
+    'faded photo',
+    'old slides',
     'remini',
   ],
 };

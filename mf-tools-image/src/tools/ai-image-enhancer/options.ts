@@ -7,6 +7,8 @@ export interface EnhanceOptions {
   readonly sharpen: number;
   readonly light: number;
   readonly colour: number;
+  /** Of faded colours. */
+  readonly fading: number;
   /** More photos get the same. */
   readonly batch: boolean;
 }

@@ -20,9 +20,12 @@ export const tool: ToolTranslation = {
     'option.sharpen': 'Pertajam',
     'option.light': 'Cahaya',
     'option.colour': 'Rona warna',
+    'option.fading': 'Segarkan warna pudar',
     run: 'Tingkatkan',
     'blocked.large':
       'Setelah diperbesar, gambar akan berukuran {{megapixels}} megapiksel; paling banyak {{limit}}. Pilih pembesaran yang lebih kecil.',
+    'note.unfaded': 'Warnanya hampir tidak pudar: tidak ada yang disegarkan.',
+    'note.monochrome': 'Foto ini hitam putih atau hanya satu rona: warnanya tidak disegarkan.',
     'warning.slow':
       'Memperbesar foto sebesar ini memakan sekitar {{minutes}} menit di laptop. Anda dapat membatalkan kapan saja.',
     'warning.slow-many':

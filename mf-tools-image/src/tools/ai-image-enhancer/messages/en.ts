@@ -13,9 +13,12 @@ export const en = {
   'option.sharpen': 'Sharpen',
   'option.light': 'Light',
   'option.colour': 'Colour cast',
+  'option.fading': 'Refresh faded colours',
   run: 'Enhance',
   'blocked.large':
     'Enlarged, the picture would have {{megapixels}} megapixels; {{limit}} is the most. Choose a smaller enlargement.',
+  'note.unfaded': 'These colours have hardly faded: nothing was refreshed.',
+  'note.monochrome': 'This photo is black and white or has one tint: it was not refreshed.',
   'warning.slow':
     'Enlarging a photo this large takes about {{minutes}} minutes on a laptop. You can cancel at any time.',
   'warning.slow-many':
