@@ -44,6 +44,15 @@ interface Repaired {
   readonly fade: Fade | null;
 }
 
+/** Of the photos that are held: a preview is made anew for every option that changes. */
+const fades = new WeakMap<RasterImage, Fade>();
+
+function fadeOf(whole: RasterImage, noise: number): Fade {
+  const fade = fades.get(whole) ?? findFade(whole, noise);
+  fades.set(whole, fade);
+  return fade;
+}
+
 /** Noise, faded colours, light and cast; what is enlarged afterwards is clean. @param noise of the photo */
 function repair(
   photo: RasterImage,
@@ -56,7 +65,7 @@ function repair(
     options.denoise > 0
       ? denoiseScales(photo, cleaning(options), { least: LEAST_NOISE, onProgress: (f) => progress(f * 0.7) })
       : photo;
-  const fade = options.fading > 0 ? findFade(whole, noise) : null;
+  const fade = options.fading > 0 ? fadeOf(whole, noise) : null;
   if (fade) image = refreshColours(image, fade, options.fading, { onProgress: (f) => progress(0.7 + f * 0.15) });
   if (options.light === 0 && options.colour === 0) return { image, fade };
   // What was refreshed needs less light than what had faded.
