@@ -1,4 +1,4 @@
-import type { RasterImage } from '../../raster/image.ts';
+import { createImage, type RasterImage } from '../../raster/image.ts';
 import { fillMarked } from './fill.ts';
 import { chooseLabels, IMPOSSIBLE } from './labels.ts';
 import { NothingToCopyError } from './patchmatch.ts';
@@ -173,4 +173,26 @@ test('a label that cannot be taken is taken nowhere', () => {
   expect([...chooseLabels(own, Int32Array.of(0, 1, 1, 2), () => 1)]).not.toContain(undefined);
   const labels = chooseLabels(own, Int32Array.of(0, 1, 1, 2), () => 1);
   expect([labels[0], labels[2]]).toEqual([0, 1]);
+});
+
+test('a large hole that leaves narrow sides is filled with the ground beside it, not with the sky above', () => {
+  const [width, height] = [200, 140];
+  const image = createImage(width, height);
+  const mask = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const grain = ((x * 37 + y * 61 + x * y * 13) % 29) - 14;
+      image.data.set(y < 36 ? [205, 222, 240, 255] : [70 + grain, 120 + grain, 50 + grain, 255], i * 4);
+      mask[i] = x >= 14 && x < 186 && y >= 40 && y < 126 ? 255 : 0;
+    }
+  const filled = fillMarked(image, mask);
+  let sky = 0;
+  let below = 0;
+  for (let y = 80; y < 126; y++)
+    for (let x = 14; x < 186; x++) {
+      below++;
+      if (filled.data[(y * width + x) * 4 + 2]! > 140) sky++;
+    }
+  expect(sky / below).toBeLessThan(0.15);
 });

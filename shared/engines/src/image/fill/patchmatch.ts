@@ -60,6 +60,7 @@ interface Level extends FillGrid {
   readonly nearest: Int32Array;
   readonly cost: Float32Array;
   readonly farCost: number;
+  readonly aloftCost: number;
   /** Null where nothing is continued. */
   readonly frame: LevelFrame | null;
 }
@@ -88,7 +89,7 @@ export function completeGrid(grid: FillGrid, options: CompletionOptions): Int32A
   const grids = [grid];
   for (let last = grid; !isCoarsest(last, options.shifted === true) && grids.length < SCALES; grids.push(last)) {
     last = halveGrid(last);
-    if (!hasSource(last)) break;
+    if (!hasSource(last) || (last.hole.length <= NARROWED && copiedShare(last) < LEAST_COPIED)) break;
   }
   const random = createRandom(options.seed);
   const work = grids.map(({ width, height }) => width * height);
@@ -118,6 +119,24 @@ function isCoarsest({ width, height, hole }: FillGrid, shifted: boolean): boolea
   const side = Math.min(width, height);
   if (side <= COARSEST * 2) return true;
   return shifted && side <= SHIFTED * 2 && hole.reduce((sum, value) => sum + value, 0) <= MOST_SHIFTED;
+}
+
+/**
+ * Least share of the known pixels that whole patches show at a coarser scale. Where a large hole leaves narrow sides, they show
+ * only what is widest, such as the sky, and nothing else would be copied.
+ */
+const LEAST_COPIED = 0.75;
+/** Pixels of a scale from which on it is too large to begin with. */
+const NARROWED = 40_000;
+
+/** Share of the usable pixels that lie in a patch that may be copied. */
+function copiedShare(grid: FillGrid): number {
+  const { width, usable } = grid;
+  const copied = new Uint8Array(usable.length);
+  for (const i of sourceCentres(grid).sources)
+    for (let y = -R; y <= R; y++) copied.fill(1, i + y * width - R, i + y * width + R + 1);
+  const count = (flags: Uint8Array): number => flags.reduce((sum, flag) => sum + flag, 0);
+  return count(copied) / Math.max(1, count(usable));
 }
 
 /** Whether any patch of the grid may be copied. */
@@ -171,9 +190,16 @@ function prepareLevel(grid: FillGrid, { locality, frame }: CompletionOptions): L
     nearest: new Int32Array(width * height),
     cost: new Float32Array(width * height),
     farCost: (locality * 4500) / (width * width),
+    aloftCost: frame ? 0 : (locality * ALOFT) / (height * height),
     frame: frame ? frameOf(grid, frame) : null,
   };
 }
+
+/**
+ * Cost of copying from a whole height above or below, beside that of the distance: what lies at the same height is of one
+ * distance and one light, such as ground, water or sky, and without it what is smoothest fills a large hole.
+ */
+const ALOFT = 230_000;
 
 /** Cost of copying from a whole picture's width aside, where a continued picture is to stay straight. */
 const ASIDE = 250_000;
@@ -237,6 +263,32 @@ function confidenceOf({ width, height, hole }: FillGrid): Float32Array {
 
 const anySource = ({ sources }: Level, random: () => number): number => sources[(random() * sources.length) | 0]!;
 
+/** Colours of both ends of a row that differ by less than this count as one: the layers of a landscape go on. */
+const ONE_LAYER = 45;
+
+/** Gives the rows of a hole the colour of their two ends where these are alike. */
+function fillByRows({ width, height, rgb, hole }: FillGrid): void {
+  for (let y = R; y < height - R; y++)
+    for (let x = R + 1; x < width - R; x++) {
+      if (!hole[y * width + x] || hole[y * width + x - 1]) continue;
+      let end = x;
+      while (end < width - R && hole[y * width + end]) end++;
+      if (end === width - R) break;
+      const [a, b] = [(y * width + x - 1) * 3, (y * width + end) * 3];
+      const apart = Math.hypot(...[0, 1, 2].map((c) => rgb[a + c]! - rgb[b + c]!));
+      const share = Math.exp(-((apart / ONE_LAYER) ** 2));
+      for (let at = x; at < end; at++) {
+        const i = (y * width + at) * 3;
+        const along = (at - x + 1) / (end - x + 1);
+        for (let c = 0; c < 3; c++) {
+          const between = rgb[a + c]! * (1 - along) + rgb[b + c]! * along;
+          rgb[i + c] = rgb[i + c]! * (1 - share) + between * share;
+        }
+      }
+      x = end;
+    }
+}
+
 /** What a level began with. */
 type Start = 'coarse' | 'shifts' | 'blur';
 
@@ -244,8 +296,9 @@ type Start = 'coarse' | 'shifts' | 'blur';
 function begin(level: Level, shifted: boolean, random: () => number): Start {
   const { width, rgb, hole, isSource, targets, nearest } = level;
   const inside = targets.filter((i) => hole[i] === 1);
-  const guess = shifted ? guessByShifts(level, inside) : null;
+  const guess = shifted && copiedShare(level) > 0.9 ? guessByShifts(level, inside) : null;
   fillByRings(level);
+  fillByRows(level);
   nearest.fill(-1);
   guess?.forEach((from, k) => {
     const i = inside[k]!;
@@ -289,14 +342,20 @@ function takeFromCoarse(level: Level, coarse: Level, random: () => number): Star
 }
 
 /** How unlike two patches are, weighted by what is known of the first; stops early beyond `limit`. */
-function costOf({ width, rgb, confidence, farCost, frame }: Level, a: number, b: number, limit: number): number {
+function costOf(
+  { width, rgb, confidence, farCost, aloftCost, frame }: Level,
+  a: number,
+  b: number,
+  limit: number,
+): number {
   let cost = 0;
   if (farCost > 0 || frame) {
     const x = a % width;
     const y = (a / width) | 0;
     const bx = b % width;
     const by = (b / width) | 0;
-    cost = farCost * ((x - bx) ** 2 + (y - by) ** 2) + (frame ? asideCost(frame, x, y, bx, by) : 0);
+    cost =
+      farCost * (x - bx) ** 2 + (farCost + aloftCost) * (y - by) ** 2 + (frame ? asideCost(frame, x, y, bx, by) : 0);
   }
   let i = a - R * width - R;
   let p = i * 3;
