@@ -25,6 +25,7 @@ export interface HairParting extends Parting {
   /** Hair that was found without marks, in squares of a face height: of a shaved head next to nothing. */
   readonly amount: number;
   readonly place: HeadPlace;
+  readonly head: HeadCut;
 }
 
 /** Where the head lies in its area, in pixels of the photo within it. */
@@ -102,6 +103,7 @@ export function prepareHair(
     image,
     amount: amount / (unit * scale) ** 2,
     place: { unit, x: middle.x - area.left, y: middle.y - area.top, roll: angle },
+    head,
   };
 }
 
