@@ -144,6 +144,27 @@ test('the page does not say of the model’s way what is true of the device’s 
   expect([button(initial), button(model)]).toEqual(['Make it', 'Make the clip']);
 });
 
+test('the button of the device’s way says what its own options make of it', () => {
+  const tool = alsoHere(
+    generativeTool(manifest, data),
+    defineTool({
+      manifest,
+      messages: { loud: 'Loud', run: 'Make it', 'run.loud': 'Make it loud' },
+      inputs: {},
+      options: { loud: { kind: 'toggle', label: 'loud', initial: true } },
+      runLabel: 'run',
+      runLabelFor: ({ loud }) => (loud ? 'run.loud' : 'run'),
+      mark: null,
+      reuseAs: null,
+      createRunner: () => ({ run: () => Promise.resolve(clip), dispose: () => undefined }),
+    }),
+  );
+  const initial = initialOptions(tool.options);
+  expect(tool.runLabelFor?.(initial)).toBe('run.loud');
+  expect(tool.runLabelFor?.({ ...initial, loud: false })).toBe('run');
+  expect(tool.runLabelFor?.({ ...initial, way: 'model' })).not.toBe('run.loud');
+});
+
 test('a word that both ways have by one key is said in each way as that way has it', () => {
   const labelled = {
     ...data,

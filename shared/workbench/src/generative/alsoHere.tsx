@@ -72,7 +72,7 @@ export function alsoHere<const I extends InputSpecs, const O extends OptionSpecs
       const hint = by(options).inputHint?.(name, options) ?? by(options).inputs[name]?.hint ?? null;
       return hint === null ? null : wordIn(options, hint);
     },
-    runLabelFor: (options) => (wayOf(options) === 'model' ? RUN_MODEL : here.runLabel),
+    runLabelFor: (options) => (wayOf(options) === 'model' ? RUN_MODEL : (here.runLabelFor?.(options) ?? here.runLabel)),
     leadingParts: [WayField],
     shapedByService: true,
     parts: partsOf(model, here, 'parts'),
