@@ -26,6 +26,7 @@ export interface FoundHead {
   readonly hair: HairParting;
   /** Other faces of the photo, whose hair stays as it is. */
   readonly others: number;
+  readonly face: Pick<Face, 'pose' | 'landmarks'>;
 }
 
 /**
@@ -40,23 +41,30 @@ export async function findHead(photo: RasterImage, networks: FaceNetworks, whole
   if (Math.abs(face.pose.yaw) > MOST_TURNED) throw new ToolRefusal('turned-too-far');
   const hair = prepareHair(photo, face, others, networks.people);
   if (hair.place.unit * whole < LEAST_FACE) throw new ToolRefusal('too-small');
-  return { hair, others: others.length };
+  return { hair, others: others.length, face };
 }
 
 /**
  * Cuts the hair out, as it was found and as strokes correct it.
  * @param scale pixels of this photo for one of the photo that was painted on
+ * @param small the head's part of the photo, where a smaller one than the photo's own is enough
  * @throws ToolRefusal `no-hair` where none was found, and none was painted
  */
-export function cutHair(hair: HairParting, mask: MaskValue, scale: number, progress: (fraction: number) => void) {
+export function cutHair(
+  hair: HairParting,
+  mask: MaskValue,
+  scale: number,
+  progress: (fraction: number) => void,
+  small: RasterImage = hair.image,
+) {
   if (hair.amount < LEAST_HAIR && isMaskEmpty(mask, ['keep'])) throw new ToolRefusal('no-hair');
   const { area, image, width, height } = hair;
   const plane = (targets: RoleTargets): Uint8Array => {
     // Strokes are rasterised on the whole photo as small as the parting, and the head's part of it is taken.
-    const small = (width / image.width) * scale;
+    const onGrid = (width / image.width) * scale;
     const whole = { width: Math.ceil((area.left + area.width) * (width / image.width)) + 1, height: 0 };
     whole.height = Math.ceil((area.top + area.height) * (height / image.height)) + 1;
-    const { data } = rasterizeShapes(mask.done, { ...whole, scale: small }, targets);
+    const { data } = rasterizeShapes(mask.done, { ...whole, scale: onGrid }, targets);
     const left = Math.round(area.left * (width / image.width));
     const top = Math.round(area.top * (height / image.height));
     const part = new Uint8Array(width * height);
@@ -66,9 +74,10 @@ export function cutHair(hair: HairParting, mask: MaskValue, scale: number, progr
   };
   const data = hair.part(plane(keepTargets), plane(dropTargets));
   if (!data.includes(1)) throw new ToolRefusal('no-hair');
-  const cut = cutOut(image, { data, width, height }, { band: bands.hair, onProgress: progress });
-  clearHaze(cut, { data, width, height }, hair.place.unit);
-  clearUnlike(cut, image, { data, width, height }, hair.place.unit);
+  const unit = hair.place.unit * (small.width / image.width);
+  const cut = cutOut(small, { data, width, height }, { band: bands.hair, onProgress: progress });
+  clearHaze(cut, { data, width, height }, unit);
+  clearUnlike(cut, small, { data, width, height }, unit);
   return cut;
 }
 

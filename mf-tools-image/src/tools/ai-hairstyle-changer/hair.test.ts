@@ -3,11 +3,15 @@ import { dyes } from '@facet/engines/image/hair';
 import type { HairParting } from '@facet/engines/image/hair';
 import type { MaskValue } from '@facet/workbench/worker';
 import { initialOptions } from '@facet/workbench';
+import { fakeImage } from '@facet/workbench/test-support';
 import { noMarks } from '../../studio/marks.ts';
+import { fakePictureWorker } from '../../studio/worker.fake.ts';
 import { colourHair, colouringOf, cutHair, findHead } from './colourHair.ts';
 import type { HairOptions } from './dyeing.ts';
 import { en } from './messages/en.ts';
-import { hiddenOptions, options as specs } from './specs.ts';
+import { putHair, takeHair } from './putHair.ts';
+import { createHairRunner } from './runner.ts';
+import { hiddenInputs, hiddenOptions, options as specs } from './specs.ts';
 
 const initial: HairOptions = initialOptions(specs);
 const [W, H] = [80, 100];
@@ -28,6 +32,7 @@ function setUp(amount = 1) {
     image,
     amount,
     place: { unit: 30, x: 40, y: 50, roll: 0 },
+    head: { skin: { tint: 0, unevenness: 0 } } as HairParting['head'],
   };
   return { hair, strokes };
 }
@@ -96,8 +101,9 @@ describe('a photo', () => {
 });
 
 test('a second colour is sent where there is one', () => {
-  expect(hiddenOptions({ look: 'one' })).toEqual(['second', 'amount']);
-  expect(hiddenOptions({ look: 'ombre' })).toEqual([]);
+  const hidden = (look: HairOptions['look']) => hiddenOptions({ make: 'dye', look });
+  expect(hidden('one')).toEqual(expect.arrayContaining(['second', 'amount']));
+  expect(hidden('ombre')).not.toContain('second');
   expect(colouringOf(initial)).toMatchObject({ dye: dyes.copper, second: null });
   expect(colouringOf({ ...initial, look: 'ombre', second: 'pink', amount: 0.3 }).second).toEqual({
     kind: 'ombre',
@@ -106,9 +112,81 @@ test('a second colour is sent where there is one', () => {
   });
 });
 
-test.each(['no-face', 'apparent-minor', 'turned-too-far', 'too-small', 'no-hair'])(
-  'a refusal of %s has words',
-  (code) => {
-    expect(en).toHaveProperty([`failure.${code}`]);
-  },
-);
+describe('hair from another photo', () => {
+  const photo = { data: new Uint8ClampedArray(16), width: 2, height: 2 };
+  const networks = (faces: readonly object[], minors = new Set<number>()) =>
+    ({ faces: { findFaces: () => Promise.resolve(faces) }, findMinors: () => minors, people: {} }) as never;
+  const headAt = (yaw: number, amount = 1) => ({
+    hair: setUp(amount).hair,
+    others: 0,
+    face: { pose: { yaw, pitch: 0, roll: 0 }, landmarks: new Float32Array(0) },
+  });
+  const donorAt = (yaw: number, amount = 1) => {
+    const head = headAt(yaw, amount);
+    return { head, hairy: { hair: head.hair, cut: head.hair.image } };
+  };
+  const put = (yaw: number, amount = 1) => putHair(photo, headAt(0), donorAt(yaw, amount), initial, 1, () => undefined);
+
+  it('is refused of a photo without a face, and the words name that photo', async () => {
+    await expect(takeHair(photo, networks([]), () => undefined)).rejects.toThrow('donor-no-face');
+  });
+
+  it('is refused of somebody who looks like a minor', async () => {
+    await expect(takeHair(photo, networks([{}], new Set([0])), () => undefined)).rejects.toThrow(
+      'donor-apparent-minor',
+    );
+  });
+
+  it('is refused where the heads are held differently, before anything is cut', () => {
+    expect(() => put(20)).toThrow('angles-differ');
+  });
+
+  it('is refused of a shaved head', () => {
+    expect(() => put(0, 0.05)).toThrow('donor-no-hair');
+  });
+
+  it('has options and a second photo of its own', () => {
+    expect(hiddenInputs({ make: 'wig' })).toEqual([]);
+    expect(hiddenInputs({ make: 'dye' })).toEqual(['donor']);
+    expect(hiddenOptions({ make: 'wig', look: 'ombre' })).toEqual(expect.arrayContaining(['dye', 'second', 'roots']));
+    expect(hiddenOptions({ make: 'wig', look: 'one' })).not.toContain('size');
+  });
+
+  it.each([
+    ['wig', true],
+    ['dye', false],
+  ] as const)('is sent along for a run of %s: %s', async (make, isSent) => {
+    const answer = { blob: new Blob(['x']), width: 4, height: 4, notes: [] };
+    const { spawn, requests } = fakePictureWorker(() => answer);
+    const runner = createHairRunner(spawn, { load: () => Promise.resolve(new Map()) } as never);
+    const [face, donor] = [fakeImage('me'), fakeImage('other')];
+    const context = { signal: new AbortController().signal, stage: () => undefined, bytes: () => undefined };
+    const output = await runner.run({ inputs: { photo: face, donor }, options: { ...initial, make } }, context);
+    const { request } = requests.find(({ name }) => name === 'make')!;
+    expect((request as { options: { donor: Blob | null } }).options.donor).toBe(isSent ? donor.blob : null);
+    expect(output.sourceType).toBe(isSent ? 'compositeWithTrainedAlgorithmicMedia' : undefined);
+  });
+});
+
+test.each([
+  'no-face',
+  'apparent-minor',
+  'turned-too-far',
+  'too-small',
+  'no-hair',
+  'donor-no-face',
+  'donor-apparent-minor',
+  'donor-turned-too-far',
+  'donor-too-small',
+  'donor-no-hair',
+  'donor-long-hair',
+  'donor-glasses',
+  'donor-unclear',
+  'donor-cut-off',
+  'donor-uneven-light',
+  'angles-differ',
+  'light-differs',
+  'own-hair-larger',
+])('a refusal of %s has words', (code) => {
+  expect(en).toHaveProperty([`failure.${code}`]);
+});

@@ -1,9 +1,12 @@
 import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
 import type { RasterImage } from '@facet/engines/raster';
+import type { ToolNotice } from '@facet/workbench';
+import { readPixels } from '@facet/workbench/worker';
 import { loadFaceNetworks, type FaceNetworks } from '../../studio/networks.ts';
 import { servePicture } from '../../studio/servePicture.ts';
 import { colourHair, cutHair, findHead, type FoundHead } from './colourHair.ts';
-import type { HairOptions } from './dyeing.ts';
+import type { HairWork } from './dyeing.ts';
+import { putHair, takeHair, type Donor } from './putHair.ts';
 
 let networks: FaceNetworks | null = null;
 
@@ -12,21 +15,37 @@ const PREVIEW_SIDE = 800;
 
 /** What the preview has found of a photo: options change more often than strokes, and strokes more often than photos. */
 let held: { readonly of: RasterImage; readonly photo: RasterImage; readonly head: Promise<FoundHead> } | null = null;
+/** Whose hair the previews take. */
+let given: { readonly of: Blob; readonly donor: Promise<Donor> } | null = null;
 let cut: { readonly of: FoundHead; readonly marks: string; readonly image: RasterImage } | null = null;
 
-servePicture<HairOptions>({
+const othersNote = (others: number, message: string): ToolNotice[] =>
+  others > 0 ? [{ id: 'others', tone: 'warning', message }] : [];
+
+/** The donor of previews. A blob is a new object in each message: compare size and type. */
+function donorOf(blob: Blob): Promise<Donor> {
+  if (given?.of.size !== blob.size || given.of.type !== blob.type)
+    given = { of: blob, donor: readPixels(blob).then((pixels) => takeHair(pixels, networks!, () => undefined)) };
+  return given.donor;
+}
+
+servePicture<HairWork>({
   async load(files) {
     networks = await loadFaceNetworks(files);
   },
   async make(photo, options, progress) {
+    if (options.donor) {
+      const donor = await takeHair(await readPixels(options.donor), networks!, (done) => progress(done * 0.4));
+      const head = await findHead(photo, networks!);
+      progress(0.5);
+      const image = putHair(photo, head, donor, options, 1, (done) => progress(0.5 + done * 0.5));
+      return { image, notes: othersNote(head.others + donor.head.others, 'note.others.wig') };
+    }
     const { hair, others } = await findHead(photo, networks!);
     progress(0.3);
     const image = cutHair(hair, options.marks.mask, 1, (fraction) => progress(0.3 + fraction * 0.5));
     const coloured = colourHair(photo, hair, image, options);
-    return {
-      image: coloured,
-      notes: others > 0 ? [{ id: 'others', tone: 'warning', message: 'note.others' }] : [],
-    };
+    return { image: coloured, notes: othersNote(others, 'note.others') };
   },
   async preview(small, options, { width }) {
     if (held?.of !== small) {
@@ -35,6 +54,8 @@ servePicture<HairOptions>({
     }
     const { photo } = held;
     const head = await held.head;
+    if (options.donor)
+      return putHair(photo, head, await donorOf(options.donor), options, photo.width / width, () => undefined);
     const marks = JSON.stringify(options.marks.mask.done);
     if (cut?.of !== head || cut.marks !== marks) {
       const image = cutHair(head.hair, options.marks.mask, photo.width / width, () => undefined);

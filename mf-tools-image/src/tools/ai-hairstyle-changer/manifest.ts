@@ -78,15 +78,15 @@ export const generative: Generative = {
 export const words: ManifestWords = {
   title: 'AI hairstyle changer',
   shortName: 'Hairstyles',
-  description: 'Shows a new hair colour or cut on your photo.',
+  description: 'Shows a new hair colour, the hair of another photo or a new cut on your photo.',
   pageTitle: 'Hair Colour and AI Hairstyle Changer | Facet',
   metaDescription:
-    'Try 20 hair colours, highlights and ombré on a portrait in your browser, every strand with its own light; or a new cut, with an AI model.',
+    'Try 20 hair colours, highlights and ombré on a portrait in your browser, or the hair of another photo; or a new cut, with an AI model.',
   promise:
-    'Finds the hair in a portrait and gives it another colour on your device: natural or bright, all over, as highlights or as ombré, with the roots left as they are if you like. Light and shade of the hair stay its own, and a brush corrects what was found. Where the operator of this site has connected an AI model, it also shows other cuts.',
+    'Finds the hair in a portrait and gives it another colour on your device: natural or bright, all over, as highlights or as ombré, with the roots left as they are if you like. Light and shade of the hair stay its own, and a brush corrects what was found. It also takes the hair of another photo, on your device too: placed by both faces, lit like yours, with your face left as it is. Where the operator of this site has connected an AI model, it also shows other cuts.',
   steps: [
     'Add a portrait with the whole head in view.',
-    'Choose a colour, and correct with short strokes what is hair; or choose a cut, with an AI model.',
+    'Choose a colour, and correct with short strokes what is hair; or add a photo whose hair you like, taken from the same angle; or choose a cut, with an AI model.',
     'Save the picture to show your hairdresser.',
   ],
   limits: [
@@ -94,11 +94,13 @@ export const words: ManifestWords = {
     'It is made for portraits of one person. In groups, of long hair and of hair before dark clothes, it often finds too little or too much at first: short strokes on what is hair, and what is not, correct it.',
     'Hats are taken for hair, and faces from the side are refused.',
     'The colour is as a screen shows it. How your own hair takes a dye it cannot know.',
-    'Shaved heads are refused: there is no hair to colour.',
+    'Hair from another photo needs two heads held alike: up to 14 degrees apart sideways, 11 up or down, 14 in their tilt. Most random pairs are refused, each with its reason: hair that falls below the chin, that the edge cuts off or that cannot be told from skin or background, glasses, light that differs, or own hair that is longer or wider than the new one.',
+    'What your own hair covers is made up: forehead and ears from the other photo, the background from what is around it.',
+    'Shaved heads are refused for a colour: there is no hair to colour.',
     'Cuts come from the AI model alone, which does not know thickness, curl and growth of your hair.',
   ],
   privacy:
-    'For a new colour your photo stays in this browser. For a new cut what you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
+    'For a new colour and for hair from another photo your photos stay in this browser. For a new cut what you add goes to our server and on to the AI model that makes the result; we delete it an hour after the run. No other visitor can open either.',
   questions: [
     {
       question: 'Which photo should I take?',
@@ -119,8 +121,9 @@ export const words: ManifestWords = {
       answer: 'The hair keeps its colour at the top of the head and passes into the new one, as grown-out colour does.',
     },
     {
-      question: 'Can I change only the colour with the AI model?',
-      answer: 'Yes. Keep the cut as it is and choose a colour; the shape of the hair is left alone.',
+      question: 'Whose photo can I take the hair from?',
+      answer:
+        'An adult who agreed, taken from the same angle as yours, without glasses, with hair that ends above the chin and is all in the picture, in even light. Hair that is larger than your own comes out more often: what sticks out of yours has to be made up.',
     },
   ],
   keywords: [

@@ -1,0 +1,85 @@
+import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
+import {
+  assessDonor,
+  assessGlasses,
+  assessPoses,
+  assessWig,
+  composeWig,
+  planWig,
+  type HairyHead,
+  type WigRefusalCode,
+} from '@facet/engines/image/wig';
+import { createImage, type RasterImage } from '@facet/engines/raster';
+import { ToolRefusal, type MaskValue } from '@facet/workbench/worker';
+import { noMarks } from '../../studio/marks.ts';
+import type { FaceNetworks } from '../../studio/networks.ts';
+import { cutHair, findHead, type FoundHead } from './colourHair.ts';
+import type { HairOptions } from './dyeing.ts';
+
+/** Longer side of the photo whose hair is taken, in pixels: as many strands as a matte follows. */
+const DONOR_SIDE = 2400;
+/** The same of the picture in which the own hair is found that goes. */
+const OWN_SIDE = 900;
+
+type Progress = (fraction: number) => void;
+
+/** Whose hair is taken: the head, and its hair cut out. */
+export interface Donor {
+  readonly head: FoundHead;
+  readonly hairy: HairyHead;
+}
+
+/**
+ * Finds and cuts the hair of another photo.
+ * @throws ToolRefusal `donor-no-face`, `donor-apparent-minor`, `donor-turned-too-far`, `donor-too-small`, `donor-no-hair`, `donor-glasses`
+ */
+export async function takeHair(photo: RasterImage, networks: FaceNetworks, progress: Progress): Promise<Donor> {
+  const size = fitSize(photo, DONOR_SIDE);
+  let worn: WigRefusalCode | null = null;
+  try {
+    const small = shrinkImage(photo, size);
+    const head = await findHead(small, networks);
+    const { hair, face } = head;
+    worn = assessGlasses(small, face);
+    if (worn) throw new ToolRefusal(worn);
+    return { head, hairy: { hair, cut: cutHair(hair, noMarks.mask, 1, progress) } };
+  } catch (error) {
+    if (error instanceof ToolRefusal && !worn) throw new ToolRefusal(`donor-${error.code}`);
+    throw error;
+  }
+}
+
+/** The own hair, as strokes correct it; of a shaved head there is none to take away. */
+function ownHair({ hair }: FoundHead, mask: MaskValue, scale: number): RasterImage {
+  const size = fitSize(hair.image, OWN_SIDE);
+  try {
+    return cutHair(hair, mask, scale, () => undefined, shrinkImage(hair.image, size));
+  } catch (error) {
+    if (error instanceof ToolRefusal && error.code === 'no-hair') return createImage(size.width, size.height);
+    throw error;
+  }
+}
+
+/**
+ * The photo with the hair of another one.
+ * @param scale pixels of this photo for one of the photo that was painted on
+ * @throws ToolRefusal with a `WigRefusalCode` where it would not look right
+ */
+export function putHair(
+  photo: RasterImage,
+  head: FoundHead,
+  donor: Donor,
+  options: HairOptions,
+  scale: number,
+  progress: Progress,
+): RasterImage {
+  const early = assessPoses(head.face, donor.head.face) ?? assessDonor(donor.hairy, head.hair.place.unit);
+  if (early) throw new ToolRefusal(early);
+  const own: HairyHead = { hair: head.hair, cut: ownHair(head, options.marks.mask, scale) };
+  progress(0.4);
+  const plan = planWig(own, donor.hairy, options);
+  const late = assessWig(plan.measures);
+  if (late) throw new ToolRefusal(late);
+  progress(0.6);
+  return composeWig(photo, head.hair.area, donor.hairy, plan, (fraction) => progress(0.6 + fraction * 0.4));
+}
