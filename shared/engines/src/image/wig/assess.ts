@@ -37,8 +37,8 @@ export const WIG_LIMITS = {
   /** Height of the donor's face over the visitor's, of which more pixels than `enough` do not count. */
   size: 0.5,
   enough: 700,
-  /** Of hair below the chin. */
-  long: 0.08,
+  /** Of hair below the chin. Short hair has none there; of long hair before clothes often little is found, and it comes out in tufts. */
+  long: 0.015,
   haze: 0.45,
   cut: 0.08,
   tint: 0.16,
