@@ -1,7 +1,6 @@
 import { markGif } from './gif.ts';
 import { MATROSKA_HEAD_BYTES, markMatroska } from './matroska.ts';
 import { markMp4 } from './mp4.ts';
-import { markPng } from './png.ts';
 import { markWebp } from './webp.ts';
 import { xmpPacket, type Mark } from './xmp.ts';
 
@@ -16,8 +15,11 @@ export async function markFile(blob: Blob, mark: Mark): Promise<Blob> {
   switch (type) {
     case 'image/gif':
       return new Blob([markGif(await bytesOf(blob), xmp)], { type });
-    case 'image/png':
+    case 'image/png': {
+      // Of one tool alone: not in the first bytes of all.
+      const { markPng } = await import('./png.ts');
       return new Blob([markPng(await bytesOf(blob), xmp, null)], { type });
+    }
     case 'image/webp':
       return new Blob([markWebp(await bytesOf(blob), xmp)], { type });
     case 'video/mp4':
