@@ -14,7 +14,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-out-painting': '2c389d9f',
   'ai-photo-editor': 'f5dd6507',
   'ai-image-enhancer': '9008c150',
-  'ai-object-remover-from-photo': '56bb0e3e',
+  'ai-object-remover-from-photo': 'd86c4066',
   'ai-image-blender': '509af44e',
   'ai-face-swap': '4de967a2',
   'ai-head-swap-online-free': '8054a563',
