@@ -5,7 +5,7 @@ import { MOST_FRAMES } from './specs.ts';
 
 export interface AnimationFramesRequest {
   readonly blob: Blob;
-  /** Its media type, as its bytes say. */
+  /** Its media type, found by its bytes. */
   readonly type: string;
   /** Seconds. */
   readonly from: number;
@@ -18,7 +18,7 @@ export interface AnimationFramesRequest {
   readonly speed: number;
 }
 
-/** Of a frame that says nothing of its own. Source: what browsers show. */
+/** Duration of a frame that has none of its own. Source: what browsers show. */
 const USUAL_S = 0.1;
 
 /**

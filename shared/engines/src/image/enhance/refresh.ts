@@ -30,7 +30,7 @@ export interface Fade {
 const SIDE = 384;
 /** Side that a tint is looked for at: dust and the noise of colours are gone. */
 const TINT_SIDE = 64;
-/** Fewer places than these say nothing of a photo. */
+/** A photo with fewer places than these stays as it is. */
 const LEAST_PLACES = 256;
 /** Encoded values that black and white points are brought to. */
 const BLACK = 12 / 255;
@@ -110,7 +110,7 @@ function rangeOf({ data }: RasterImage, places: Uint32Array): readonly Range[] {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How much of the range is lost, 0 to 1. Blacks say most: hardly a scene has none; whites are absent at night as well. */
+/** How much of the range is lost, 0 to 1. Blacks count most: hardly a scene has none; whites are absent at night as well. */
 function rangeLost(range: readonly Range[], middle: number): number {
   const lows = range.map(({ low }) => low);
   const raised = (Math.max(...lows) + mean(lows)) / 2;

@@ -18,7 +18,7 @@ export type WigRefusalCode =
   | 'donor-long-hair'
   /** What their glasses hide of forehead and temples would be drawn into the picture. */
   | 'donor-glasses'
-  /** Their hair cannot be told from their skin or from what is behind it. */
+  /** Their hair cannot be separated from their skin or from what is behind it. */
   | 'donor-unclear'
   /** The edge of their photo cuts their hair off. */
   | 'donor-cut-off'

@@ -24,7 +24,7 @@ export interface WigMeasures {
   readonly cut: number;
   /** New hair below the chin. */
   readonly long: number;
-  /** Share of the new hair that is half transparent: high where it cannot be told from skin or background. */
+  /** Share of the new hair that is half transparent: high where it cannot be separated from skin or background. */
   readonly haze: number;
   /** Brightness of the visitor's skin over that of the other person, either way round: at least 1. */
   readonly light: number;

@@ -10,7 +10,7 @@ export interface Placing {
   readonly up: number;
 }
 
-/** What of the face says where it is besides its outline: eyes, brows, the bridge of the nose. */
+/** Landmarks that place the face besides its outline: eyes, brows, the bridge of the nose. */
 const INNER = [33, 133, 362, 263, 168, 6, 105, 334, 9] as const;
 const ANCHORS = [...SILHOUETTE, ...INNER];
 /** Most that hair is made narrower or wider, and how far from the outline it follows it, in face heights. */
