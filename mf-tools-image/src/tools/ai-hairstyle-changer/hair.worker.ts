@@ -1,5 +1,5 @@
 import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
-import type { RasterImage } from '@facet/engines/raster';
+import { copyImage, type RasterImage } from '@facet/engines/raster';
 import type { ToolNotice } from '@facet/workbench';
 import { readPixels } from '@facet/workbench/worker';
 import { loadFaceNetworks, type FaceNetworks } from '../../studio/networks.ts';
@@ -38,8 +38,8 @@ servePicture<HairWork>({
       const donor = await takeHair(await readPixels(options.donor), networks!, (done) => progress(done * 0.4));
       const head = await findHead(photo, networks!);
       progress(0.5);
-      const image = putHair(photo, head, donor, options, 1, (done) => progress(0.5 + done * 0.5));
-      return { image, notes: othersNote(head.others + donor.head.others, 'note.others.wig') };
+      putHair(photo, head, donor, options, 1, (done) => progress(0.5 + done * 0.5));
+      return { image: photo, notes: othersNote(head.others + donor.head.others, 'note.others.wig') };
     }
     const { hair, others } = await findHead(photo, networks!);
     progress(0.3);
@@ -54,8 +54,11 @@ servePicture<HairWork>({
     }
     const { photo } = held;
     const head = await held.head;
-    if (options.donor)
-      return putHair(photo, head, await donorOf(options.donor), options, photo.width / width, () => undefined);
+    if (options.donor) {
+      const shown = copyImage(photo);
+      putHair(shown, head, await donorOf(options.donor), options, photo.width / width, () => undefined);
+      return shown;
+    }
     const marks = JSON.stringify(options.marks.mask.done);
     if (cut?.of !== head || cut.marks !== marks) {
       const image = cutHair(head.hair, options.marks.mask, photo.width / width, () => undefined);

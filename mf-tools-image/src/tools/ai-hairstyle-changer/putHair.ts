@@ -61,7 +61,7 @@ function ownHair({ hair }: FoundHead, mask: MaskValue, scale: number): RasterIma
 }
 
 /**
- * The photo with the hair of another one.
+ * Puts the hair of another photo into a photo, which changes.
  * @param scale pixels of this photo for one of the photo that was painted on
  * @throws ToolRefusal with a `WigRefusalCode` where it would not look right
  */
@@ -72,7 +72,7 @@ export function putHair(
   options: HairOptions,
   scale: number,
   progress: Progress,
-): RasterImage {
+): void {
   const early = assessPoses(head.face, donor.head.face) ?? assessDonor(donor.hairy, head.hair.place.unit);
   if (early) throw new ToolRefusal(early);
   const own: HairyHead = { hair: head.hair, cut: ownHair(head, options.marks.mask, scale) };
@@ -81,5 +81,5 @@ export function putHair(
   const late = assessWig(plan.measures);
   if (late) throw new ToolRefusal(late);
   progress(0.6);
-  return composeWig(photo, head.hair.area, donor.hairy, plan, (fraction) => progress(0.6 + fraction * 0.4));
+  composeWig(photo, head.hair.area, donor.hairy, plan, (fraction) => progress(0.6 + fraction * 0.4));
 }

@@ -1,4 +1,4 @@
-import { clamp, copyImage, type RasterImage } from '../../raster/image.ts';
+import { clamp, type RasterImage } from '../../raster/image.ts';
 import { sampleRgb } from '../../raster/sample.ts';
 import { lumaOf } from '../../head/light.ts';
 import type { HeadArea } from '../hair/find.ts';
@@ -37,7 +37,7 @@ function sampler(planes: readonly Float32Array[], width: number, height: number)
 }
 
 /**
- * Draws the new hair into the photo at its full size; a new picture.
+ * Draws the new hair into the photo, which changes: a photo of 40 megapixels and a copy of it are too much for a phone.
  * @param area where the head of the plan lies in the photo
  * @param onProgress 0 to 1
  */
@@ -47,10 +47,9 @@ export function composeWig(
   donor: HairyHead,
   plan: WigPlan,
   onProgress?: (fraction: number) => void,
-): RasterImage {
+): void {
   const { layers, gain } = plan;
-  const result = copyImage(photo);
-  const { data } = result;
+  const { data } = photo;
   const sample = sampler(
     [
       layers.fromX,
@@ -98,5 +97,4 @@ export function composeWig(
         data[o + c] = (Math.min(alpha, (hairGrey ?? seen[c]!) * gain[c]!) + under[c]! * (1 - alpha)) * 255;
     }
   }
-  return result;
 }

@@ -1,7 +1,7 @@
 import { CANONICAL, SILHOUETTE } from '../../face/topology/mesh.ts';
 import type { HeadCut } from '../../head/cut.ts';
 import { ANCHOR, FRAME, UNIT } from '../../head/frame.ts';
-import type { RasterImage } from '../../raster/index.ts';
+import { copyImage, type RasterImage } from '../../raster/index.ts';
 import { fillPolygon } from '../../raster/polygon.ts';
 import { assessDonor, assessPoses, assessWig, composeWig, type HairyHead, planWig, type WigOptions } from './index.ts';
 import { createHairWarp } from './warp.ts';
@@ -57,7 +57,9 @@ function headWith(colour: Rgb, reach: number, { skin = skinColour, back = behind
 
 function wear(visitor: HairyHead, donor: HairyHead, options = asItIs) {
   const plan = planWig(visitor, donor, options);
-  const { data } = composeWig(visitor.hair.image, visitor.hair.area, donor, plan);
+  const photo = copyImage(visitor.hair.image);
+  composeWig(photo, visitor.hair.area, donor, plan);
+  const { data } = photo;
   const at = (across: number, up: number): number[] => {
     const o = (Math.round(ANCHOR.y - up * UNIT) * FRAME + Math.round(ANCHOR.x + across * UNIT)) * 4;
     return [...data.subarray(o, o + 3)];
