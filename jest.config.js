@@ -21,8 +21,8 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '\\.(process|engines|built)\\.test\\.ts$'],
   globalSetup: '<rootDir>/scripts/generate/jest-setup.ts',
   maxWorkers: '100%',
-  // A busy machine takes seconds for what takes a tenth of one.
-  testTimeout: 30_000,
+  // Beside the browser's tests a busy machine takes half a minute for what takes a second.
+  testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/async-timeout.cjs'],
   // In jest's sandbox every use of a global is a call of an interceptor: arithmetic is ten times slower. What stands here is
   // a parameter of each module instead. Nothing may that fake timers replace, or that a package has a name of its own for.
