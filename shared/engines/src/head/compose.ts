@@ -2,7 +2,7 @@ import { clamp, copyImage, LUMA_B, LUMA_G, LUMA_R, type RasterImage, smoothstep 
 import { createPyramid, levelForStep } from '../raster/mips.ts';
 import { boxBlur } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
-import { sampleRgb } from '../raster/sample.ts';
+import { planeSampler, sampleRgb } from '../raster/sample.ts';
 import { applyCoefficients, type RgbPlanes } from '../segment/guided.ts';
 import type { Stopwatch } from '../face/progress.ts';
 import { type HeadCut } from './cut.ts';
@@ -136,27 +136,6 @@ export function planHead(source: HeadCut, target: HeadCut, stopwatch?: Stopwatch
   };
 }
 
-/** Bilinear value of planes at a place of the frame, written to `out`. */
-function sampler(planes: readonly Float32Array[]): (x: number, y: number, out: Float32Array) => void {
-  return (x, y, out) => {
-    const sx = clamp(x - 0.5, 0, FRAME - 1.001);
-    const sy = clamp(y - 0.5, 0, FRAME - 1.001);
-    const x0 = sx | 0;
-    const y0 = sy | 0;
-    const fx = sx - x0;
-    const fy = sy - y0;
-    const i = y0 * FRAME + x0;
-    const w00 = (1 - fx) * (1 - fy);
-    const w10 = fx * (1 - fy);
-    const w01 = (1 - fx) * fy;
-    const w11 = fx * fy;
-    for (let k = 0; k < planes.length; k++) {
-      const plane = planes[k]!;
-      out[k] = plane[i]! * w00 + plane[i + 1]! * w10 + plane[i + FRAME]! * w01 + plane[i + FRAME + 1]! * w11;
-    }
-  };
-}
-
 /**
  * Draws the head into the picture at its full size. Neither picture is changed.
  * @param picture the picture that `plan.target` was cut from
@@ -191,7 +170,7 @@ export function composeHead(
     plan.keptHair,
     plan.alpha,
   ];
-  const sample = sampler(planes);
+  const sample = planeSampler(planes, FRAME, FRAME);
   const values = new Float32Array(planes.length);
   const rgb = new Float32Array(3);
   const half = target.square.size * 0.71;

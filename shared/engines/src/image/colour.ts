@@ -1,8 +1,7 @@
-/** Linear light (0..1) of every 8-bit sRGB value. Source: IEC 61966-2-1. */
-export const toLinear: Float32Array = Float32Array.from({ length: 256 }, (_, i) => {
-  const value = i / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-});
+import { linearOf } from '../raster/srgb.ts';
+
+/** Linear light (0..1) of every 8-bit sRGB value. */
+export const toLinear: Float32Array = Float32Array.from({ length: 256 }, (_, i) => linearOf(i / 255));
 
 const STEPS = 4096;
 /** The sRGB value (0..255, not rounded) of linear light; light beyond 0..1 is cut off. */

@@ -1,12 +1,11 @@
+import { linearOf } from './srgb.ts';
+
 /**
  * Oklab: lightness L (0..1), and a (green to red) and b (blue to yellow), about -0.4..0.4 each. Equal distances look about equally
  * different. Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
  */
 
-const TO_LINEAR = Float32Array.from({ length: 257 }, (_, i) => {
-  const v = Math.min(255, i) / 255;
-  return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
-});
+const TO_LINEAR = Float32Array.from({ length: 257 }, (_, i) => linearOf(Math.min(255, i) / 255));
 const STEPS = 4096;
 const encode = (v: number): number => 255 * (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
 const TO_SRGB = Float32Array.from({ length: STEPS + 2 }, (_, i) => encode(Math.min(1, i / STEPS)));

@@ -1,4 +1,4 @@
-import type { RasterImage } from './image.ts';
+import { clamp, type RasterImage } from './image.ts';
 import { levelForStep, type MipPyramid } from './mips.ts';
 
 /** An oriented square in a picture: centre and side in pixels, `angle` in radians clockwise on screen. */
@@ -35,6 +35,47 @@ export function sampleRgb(image: RasterImage, x: number, y: number, out: Float32
   const w11 = fx * fy;
   for (let q = 0; q < 3; q++)
     out[offset + q] = data[a + q]! * w00 + data[a + right + q]! * w10 + data[c + q]! * w01 + data[c + right + q]! * w11;
+}
+
+/**
+ * Bilinear value of a plane at a point; its rim is repeated outwards.
+ * @param x,y position in samples; the centre of the first one is (0.5, 0.5)
+ */
+export function planeAt(plane: Float32Array, width: number, height: number, x: number, y: number): number {
+  const sx = clamp(x - 0.5, 0, width - 1.001);
+  const sy = clamp(y - 0.5, 0, height - 1.001);
+  const x0 = sx | 0;
+  const y0 = sy | 0;
+  const fx = sx - x0;
+  const fy = sy - y0;
+  const i = y0 * width + x0;
+  const upper = plane[i]! * (1 - fx) + plane[i + 1]! * fx;
+  return upper * (1 - fy) + (plane[i + width]! * (1 - fx) + plane[i + width + 1]! * fx) * fy;
+}
+
+/** Bilinear values of planes of one size at a point, as {@link planeAt}, written to `out` in their order. */
+export function planeSampler(
+  planes: readonly Float32Array[],
+  width: number,
+  height: number,
+): (x: number, y: number, out: Float32Array) => void {
+  return (x, y, out) => {
+    const sx = clamp(x - 0.5, 0, width - 1.001);
+    const sy = clamp(y - 0.5, 0, height - 1.001);
+    const x0 = sx | 0;
+    const y0 = sy | 0;
+    const fx = sx - x0;
+    const fy = sy - y0;
+    const i = y0 * width + x0;
+    const w00 = (1 - fx) * (1 - fy);
+    const w10 = fx * (1 - fy);
+    const w01 = (1 - fx) * fy;
+    const w11 = fx * fy;
+    for (let k = 0; k < planes.length; k++) {
+      const plane = planes[k]!;
+      out[k] = plane[i]! * w00 + plane[i + 1]! * w10 + plane[i + width]! * w01 + plane[i + width + 1]! * w11;
+    }
+  };
 }
 
 /** How the samples of {@link sampleSquare} are written. */

@@ -1,4 +1,5 @@
 import { assertImage, clamp, smoothstep, type RasterImage } from '../../raster/image.ts';
+import { linearOf } from '../../raster/srgb.ts';
 import { fromLinear, oklab, toLinear } from '../colour.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
 import { intoGamut } from '../tint.ts';
@@ -272,9 +273,6 @@ function tintDeviation(image: RasterImage): number {
   return Math.sqrt(squares / places.length);
 }
 
-/** Linear light of an encoded value, both 0..1. */
-const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-
 /** Chroma (OKLab) below which a colour is grey or noise, and from which on it is strong. */
 const FAINT = 0.012;
 const STRONG = [0.1, 0.2] as const;
@@ -308,7 +306,7 @@ export function refreshColours(
   const { width, height } = image;
   const data = new Uint8ClampedArray(image.data);
   if (fade.amount === 0 || strength === 0) return { data, width, height };
-  const luts = tables(fade, strength).map((table) => table.map(linear));
+  const luts = tables(fade, strength).map((table) => table.map(linearOf));
   const gain = 1 + (fade.chroma - 1) * strength;
   const contrast = fade.contrast * strength;
   const lab = [0, 0, 0];

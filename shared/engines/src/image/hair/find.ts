@@ -4,6 +4,7 @@ import { FRAME, fromFrame, toFrame, UNIT } from '../../head/frame.ts';
 import { colourHistogram, keepConnected, logRatio } from '../../head/hair.ts';
 import { clamp, cropImage, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
+import { planeAt } from '../../raster/sample.ts';
 import type { PersonSegmenter } from '../../segment/person.ts';
 import { findPeople, type Parting, PARTING_SIDE, prepareParting } from '../cutout/index.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
@@ -157,8 +158,8 @@ function priorOf(
       const nearest = Math.min(...columns.map((column) => Math.abs(px - column.x) / column.unit), Infinity);
       own[i] = smoothstep(-0.1, 0.25, nearest - Math.abs(side[i]!));
       if (u < 0 || v < 0 || u >= FRAME || v >= FRAME) continue;
-      near[i] = bilinear(head.hair, u, v) * body[i]!;
-      face[i] = bilinear(head.face, u, v);
+      near[i] = planeAt(head.hair, FRAME, FRAME, u, v) * body[i]!;
+      face[i] = planeAt(head.face, FRAME, FRAME, u, v);
     }
   // What hangs below the jaw and is coloured as the hair above it.
   const hair = colourHistogram(
@@ -218,13 +219,4 @@ function longOf(near: Float32Array, down: Float32Array, side: Float32Array): num
     return count > 0 ? sum / count : 0;
   };
   return smoothstep(least, enough, Math.max(shareOn(1), shareOn(-1)));
-}
-
-function bilinear(plane: Float32Array, u: number, v: number): number {
-  const x = clamp(u - 0.5, 0, FRAME - 1.001);
-  const y = clamp(v - 0.5, 0, FRAME - 1.001);
-  const [x0, y0] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [x - x0, y - y0];
-  const at = (dx: number, dy: number): number => plane[(y0 + dy) * FRAME + x0 + dx]!;
-  return (at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy;
 }

@@ -1,4 +1,5 @@
 import type { RasterImage } from '../../raster/image.ts';
+import { linearOf } from '../../raster/srgb.ts';
 import { fromOklab, oklab } from '../colour.ts';
 import { featuresOf } from './features.ts';
 import { flatten } from './flatten.ts';
@@ -289,7 +290,7 @@ function duotone(picture: Painting, name: Duotone): Painting {
   const luma = evened(lumaOf(picture));
   const [dark, bright] = duotones[name].map((colour) => {
     const lab = [0, 0, 0];
-    oklab(linear(colour[0]), linear(colour[1]), linear(colour[2]), lab);
+    oklab(linearOf(colour[0]), linearOf(colour[1]), linearOf(colour[2]), lab);
     return lab;
   }) as [number[], number[]];
   const rgb = [0, 0, 0];
@@ -305,6 +306,5 @@ function duotone(picture: Painting, name: Duotone): Painting {
   });
 }
 
-const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const encoded = (light: number): number =>
   light <= 0.0031308 ? Math.max(0, light) * 12.92 : 1.055 * Math.min(1, light) ** (1 / 2.4) - 0.055;

@@ -1,5 +1,5 @@
 import { clamp, type RasterImage } from '../../raster/image.ts';
-import { sampleRgb } from '../../raster/sample.ts';
+import { planeSampler, sampleRgb } from '../../raster/sample.ts';
 import { lumaOf } from '../../head/light.ts';
 import type { HeadArea } from '../hair/find.ts';
 import { type HairyHead, premultipliedAt } from './layers.ts';
@@ -20,22 +20,6 @@ const AT = {
   alpha: 15,
 } as const;
 
-/** Bilinear values of planes of one size at a place, in their order. */
-function sampler(planes: readonly Float32Array[], width: number, height: number) {
-  return (u: number, v: number, out: Float32Array): void => {
-    const x = clamp(u - 0.5, 0, width - 1.001);
-    const y = clamp(v - 0.5, 0, height - 1.001);
-    const [x0, y0] = [x | 0, y | 0];
-    const [fx, fy] = [x - x0, y - y0];
-    const i = y0 * width + x0;
-    const [w00, w10, w01, w11] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
-    for (let k = 0; k < planes.length; k++) {
-      const plane = planes[k]!;
-      out[k] = plane[i]! * w00 + plane[i + 1]! * w10 + plane[i + width]! * w01 + plane[i + width + 1]! * w11;
-    }
-  };
-}
-
 /**
  * Draws the new hair into the photo, which changes: a photo of 40 megapixels and a copy of it are too much for a phone.
  * @param area where the head of the plan lies in the photo
@@ -50,7 +34,7 @@ export function composeWig(
 ): void {
   const { layers, gain } = plan;
   const { data } = photo;
-  const sample = sampler(
+  const sample = planeSampler(
     [
       layers.fromX,
       layers.fromY,

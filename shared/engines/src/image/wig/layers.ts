@@ -2,6 +2,7 @@ import { FRAME, fromFrame, toFrame } from '../../head/frame.ts';
 import { lumaOf } from '../../head/light.ts';
 import { clamp, type RasterImage } from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
+import { planeAt } from '../../raster/sample.ts';
 import type { RgbPlanes } from '../../segment/guided.ts';
 import type { HairParting } from '../hair/find.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
@@ -46,17 +47,6 @@ export interface Layers {
   /** Their head, hair included, and what of it is surely skin. */
   readonly head: Float32Array;
   readonly skin: Float32Array;
-}
-
-/** Bilinear value of a plane; its rim is repeated outwards. */
-export function valueAt(plane: Float32Array, width: number, height: number, u: number, v: number): number {
-  const x = clamp(u - 0.5, 0, width - 1.001);
-  const y = clamp(v - 0.5, 0, height - 1.001);
-  const [x0, y0] = [x | 0, y | 0];
-  const [fx, fy] = [x - x0, y - y0];
-  const i = y0 * width + x0;
-  const upper = plane[i]! * (1 - fx) + plane[i + 1]! * fx;
-  return upper * (1 - fy) + (plane[i + width]! * (1 - fx) + plane[i + width + 1]! * fx) * fy;
 }
 
 /** Colours times alpha, and alpha, of a picture at a place; all 0..1. */
@@ -134,8 +124,8 @@ export function layHeads(visitor: HairyHead, donor: HairyHead, placing: Placing)
       colourful += Math.max(r, g, b) - Math.min(r, g, b);
       layers.own[i] = own.data[i * 4 + 3]! / 255;
       if (inFrame(u, v)) {
-        layers.face[i] = valueAt(mine.head.face, FRAME, FRAME, u, v);
-        layers.person[i] = valueAt(mine.head.person, FRAME, FRAME, u, v);
+        layers.face[i] = planeAt(mine.head.face, FRAME, FRAME, u, v);
+        layers.person[i] = planeAt(mine.head.person, FRAME, FRAME, u, v);
       }
       warp(u, v, place);
       const [du, dv] = [place[0]!, place[1]!];
@@ -151,8 +141,8 @@ export function layHeads(visitor: HairyHead, donor: HairyHead, placing: Placing)
       layers.alpha[i] = seen[3]!;
       for (let c = 0; c < 3; c++) layers.hair[c]![i] = seen[3]! > 0.004 ? seen[c]! / seen[3]! : 0;
       if (!inFrame(du, dv)) continue;
-      layers.head[i] = valueAt(their.head.head, FRAME, FRAME, du, dv);
-      layers.skin[i] = valueAt(surelySkin, FRAME, FRAME, du, dv);
+      layers.head[i] = planeAt(their.head.head, FRAME, FRAME, du, dv);
+      layers.skin[i] = planeAt(surelySkin, FRAME, FRAME, du, dv);
     }
   const isGrey = colourful / n < GREY;
   if (isGrey) for (const set of [layers.theirs, layers.hair]) withoutColour(set);
