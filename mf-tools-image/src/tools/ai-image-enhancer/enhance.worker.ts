@@ -66,12 +66,13 @@ function repair(
       ? denoiseScales(photo, cleaning(options), { least: LEAST_NOISE, onProgress: (f) => progress(f * 0.7) })
       : photo;
   const fade = options.fading > 0 ? fadeOf(whole, noise) : null;
-  if (fade) image = refreshColours(image, fade, options.fading, { onProgress: (f) => progress(0.7 + f * 0.15) });
+  const refresh = (picture: RasterImage, onProgress: Progress = () => undefined): RasterImage =>
+    // What has not faded is not copied: a large photo is 160 MB.
+    fade && fade.amount > 0 ? refreshColours(picture, fade, options.fading, { onProgress }) : picture;
+  image = refresh(image, (f) => progress(0.7 + f * 0.15));
   if (options.light === 0 && options.colour === 0) return { image, fade };
   // What was refreshed needs less light than what had faded.
-  const light = findLight(
-    fade ? refreshColours(shrinkImage(whole, fitSize(whole, LIGHT_SIDE)), fade, options.fading) : whole,
-  );
+  const light = findLight(fade ? refresh(shrinkImage(whole, fitSize(whole, LIGHT_SIDE))) : whole);
   return { image: repairLight(image, light, options, { onProgress: (f) => progress(0.85 + f * 0.15) }), fade };
 }
 

@@ -37,12 +37,12 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
   const sizes = new WeakMap<Blob, VideoFacts | AnimationFacts>();
   const look = async (film: Film, context?: WorkContext): Promise<VideoFacts | AnimationFacts> => {
     const { blob, type } = film;
-    const onProgress = {
-      onProgress: (p: { stage: string; fraction: number | null }) => context?.stage(p.stage, p.fraction),
+    const watch = {
+      onProgress: ({ stage, fraction }: { stage: string; fraction: number | null }) => context?.stage(stage, fraction),
     };
     const facts = await (film.kind === 'video'
-      ? previews.call('look', { blob }, onProgress)
-      : previews.call('lookAtAnimation', { blob, type }, onProgress));
+      ? previews.call('look', { blob }, watch)
+      : previews.call('lookAtAnimation', { blob, type }, watch));
     sizes.set(blob, facts);
     return facts;
   };
