@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+import { loadAxe, rulesOfColours } from '@facet/testing/axe';
 import { settled } from './settled.ts';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Rules whose answer may change with the width of the screen where the elements are the same. */
 const ofWidth = ['target-size', 'scrollable-region-focusable', 'bypass', 'region', 'heading-order', 'skip-link'];
-
-/** Rules whose answer may change with the theme. */
-const ofTheme = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds against WCAG 2.2 AA and good practice on an idle page: one line for every element that breaks a rule.
@@ -17,9 +15,8 @@ const ofTheme = ['color-contrast', 'link-in-text-block'];
  */
 export async function violations(page: Page, extent: 'all' | 'look' | 'width' = 'all'): Promise<string[]> {
   await settled(page);
-  // Evaluated by the debugger, which the page's policy does not bind.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const some = extent === 'look' ? [...ofWidth, ...ofTheme] : ofWidth;
+  await loadAxe(page);
+  const some = extent === 'look' ? [...ofWidth, ...rulesOfColours] : ofWidth;
   const runOnly = extent === 'all' ? { type: 'tag' as const, values: levels } : { type: 'rule' as const, values: some };
   return page.evaluate(async (run) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
