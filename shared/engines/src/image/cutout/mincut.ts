@@ -39,25 +39,22 @@ const NOTHING = 1e-6;
 function residualGraph(sourceCost: Float32Array, sinkCost: Float32Array, links: CutLinks): ResidualGraph {
   const inner = sourceCost.length;
   const [source, sink, nodes] = [inner, inner + 1, inner + 2];
-  const arcs: [number, number, number, number][] = [];
-  for (let i = 0; i < inner; i++) {
-    // What both sides cost is paid anyhow.
-    const both = Math.min(sourceCost[i]!, sinkCost[i]!);
-    if (sourceCost[i]! > both) arcs.push([source, i, sourceCost[i]! - both, 0]);
-    if (sinkCost[i]! > both) arcs.push([i, sink, sinkCost[i]! - both, 0]);
-  }
-  for (let k = 0; k < links.from.length; k++) arcs.push([links.from[k]!, links.to[k]!, links.cost[k]!, links.cost[k]!]);
   const first = new Int32Array(nodes + 1);
-  for (const [a, b] of arcs) {
+  const count = (a: number, b: number): void => {
     first[a + 1]!++;
     first[b + 1]!++;
-  }
+  };
+  // What both sides cost is paid anyhow: a node is linked with one end, or with none.
+  for (let i = 0; i < inner; i++)
+    if (sourceCost[i]! > sinkCost[i]!) count(source, i);
+    else if (sinkCost[i]! > sourceCost[i]!) count(i, sink);
+  for (let k = 0; k < links.from.length; k++) count(links.from[k]!, links.to[k]!);
   for (let i = 0; i < nodes; i++) first[i + 1]! += first[i]!;
   const at = first.slice();
-  const head = new Int32Array(arcs.length * 2);
-  const back = new Int32Array(arcs.length * 2);
-  const left = new Float32Array(arcs.length * 2);
-  for (const [a, b, forward, backward] of arcs) {
+  const head = new Int32Array(first[nodes]!);
+  const back = new Int32Array(first[nodes]!);
+  const left = new Float32Array(first[nodes]!);
+  const add = (a: number, b: number, forward: number, backward: number): void => {
     const i = at[a]!++;
     const j = at[b]!++;
     head[i] = b;
@@ -66,7 +63,13 @@ function residualGraph(sourceCost: Float32Array, sinkCost: Float32Array, links: 
     back[j] = i;
     left[i] = forward;
     left[j] = backward;
+  };
+  for (let i = 0; i < inner; i++) {
+    const more = sourceCost[i]! - sinkCost[i]!;
+    if (more > 0) add(source, i, more, 0);
+    else if (more < 0) add(i, sink, -more, 0);
   }
+  for (let k = 0; k < links.from.length; k++) add(links.from[k]!, links.to[k]!, links.cost[k]!, links.cost[k]!);
   return { nodes, source, sink, first, head, back, left };
 }
 
@@ -74,14 +77,16 @@ function residualGraph(sourceCost: Float32Array, sinkCost: Float32Array, links: 
 function setLevels({ source, sink, first, head, left }: ResidualGraph, level: Int32Array): boolean {
   level.fill(-1);
   level[source] = 0;
-  const queue = [source];
-  // The queue grows while it is read.
-  for (const node of queue) {
+  const queue = new Int32Array(level.length);
+  queue[0] = source;
+  let queued = 1;
+  for (let at = 0; at < queued; at++) {
+    const node = queue[at]!;
     for (let arc = first[node]!; arc < first[node + 1]!; arc++) {
       const to = head[arc]!;
       if (left[arc]! > NOTHING && level[to]! < 0) {
         level[to] = level[node]! + 1;
-        queue.push(to);
+        queue[queued++] = to;
       }
     }
   }

@@ -52,12 +52,15 @@ function expand(
 ): number {
   const keep = Float32Array.from(labels, (old, i) => own[old]![i]!);
   const take = Float32Array.from(costs);
-  const from: number[] = [];
-  const to: number[] = [];
-  const link: number[] = [];
+  const from = new Int32Array(pairs.length / 2);
+  const to = new Int32Array(pairs.length / 2);
+  const link = new Float32Array(pairs.length / 2);
+  let linked = 0;
   for (let k = 0; k < pairs.length; k += 2) {
-    const [i, j] = [pairs[k]!, pairs[k + 1]!];
-    const [a, b] = [labels[i]!, labels[j]!];
+    const i = pairs[k]!;
+    const j = pairs[k + 1]!;
+    const a = labels[i]!;
+    const b = labels[j]!;
     if (a === label && b === label) continue;
     const none = between(i, j, a, b);
     const first = between(i, j, label, b);
@@ -66,16 +69,16 @@ function expand(
     const parted = Math.max(0, (first + second - none) / 2);
     take[i]! += first - none - parted;
     take[j]! += second - none - parted;
-    from.push(i);
-    to.push(j);
-    link.push(parted);
+    from[linked] = i;
+    to[linked] = j;
+    link[linked++] = parted;
   }
   for (let i = 0; i < keep.length; i++) {
     const low = Math.min(keep[i]!, take[i]!, 0);
     keep[i]! -= low;
     take[i]! -= low;
   }
-  const links = { from: Int32Array.from(from), to: Int32Array.from(to), cost: Float32Array.from(link) };
+  const links = { from: from.subarray(0, linked), to: to.subarray(0, linked), cost: link.subarray(0, linked) };
   let changed = 0;
   // On the source's side is what keeps its label: that costs what is paid there.
   minimumCut(take, keep, links).forEach((stays, i) => {

@@ -121,24 +121,30 @@ function conjugateGradients(
 export function ringDistances({ width, height, hole }: Pick<FillGrid, 'width' | 'height' | 'hole'>): Float32Array {
   const far = width + height;
   const distance = Float32Array.from(hole, (value) => (value ? far : 0));
-  const relax = (i: number, j: number, step: number): void => {
-    if (distance[j]! + step < distance[i]!) distance[i] = distance[j]! + step;
-  };
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (x > 0) relax(i, i - 1, 1);
-      if (y > 0) relax(i, i - width, 1);
-      if (x > 0 && y > 0) relax(i, i - width - 1, 4 / 3);
-      if (x < width - 1 && y > 0) relax(i, i - width + 1, 4 / 3);
+  const diagonal = 4 / 3;
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      let least = distance[i]!;
+      if (least === 0) continue;
+      if (x > 0) least = Math.min(least, distance[i - 1]! + 1);
+      if (y > 0) {
+        least = Math.min(least, distance[i - width]! + 1);
+        if (x > 0) least = Math.min(least, distance[i - width - 1]! + diagonal);
+        if (x < width - 1) least = Math.min(least, distance[i - width + 1]! + diagonal);
+      }
+      distance[i] = least;
     }
-  for (let y = height - 1; y >= 0; y--)
-    for (let x = width - 1; x >= 0; x--) {
-      const i = y * width + x;
-      if (x < width - 1) relax(i, i + 1, 1);
-      if (y < height - 1) relax(i, i + width, 1);
-      if (x < width - 1 && y < height - 1) relax(i, i + width + 1, 4 / 3);
-      if (x > 0 && y < height - 1) relax(i, i + width - 1, 4 / 3);
+  for (let y = height - 1, i = width * height - 1; y >= 0; y--)
+    for (let x = width - 1; x >= 0; x--, i--) {
+      let least = distance[i]!;
+      if (least === 0) continue;
+      if (x < width - 1) least = Math.min(least, distance[i + 1]! + 1);
+      if (y < height - 1) {
+        least = Math.min(least, distance[i + width]! + 1);
+        if (x < width - 1) least = Math.min(least, distance[i + width + 1]! + diagonal);
+        if (x > 0) least = Math.min(least, distance[i + width - 1]! + diagonal);
+      }
+      distance[i] = least;
     }
   return distance;
 }
