@@ -2,6 +2,7 @@ import { assertImage, copyImage, type RasterImage } from '../../raster/image.ts'
 import { createGrid, type FillGrid, PATCH_RADIUS, repeatBorder } from './grid.ts';
 import { completeGrid, hasSource, NothingToCopyError } from './patchmatch.ts';
 import { type Region, regionsOf } from './regions.ts';
+import { easeSeams } from './seams.ts';
 import { fillThin, ringDistances } from './thin.ts';
 
 export interface FillOptions {
@@ -63,12 +64,13 @@ function fillRegion(
   if (thin) fillThin(grid);
   else {
     if (!hasSource(grid)) throw new NothingToCopyError('Hardly anything of the picture is left.');
-    completeGrid(grid, {
+    const nearest = completeGrid(grid, {
       seed: variant + 1,
       ...WAYS[variant % WAYS.length]!,
       ...(onProgress ? { onProgress } : {}),
       signal,
     });
+    easeSeams(grid, nearest);
   }
   onProgress?.(1);
   writeBack(grid, mask, region, out);

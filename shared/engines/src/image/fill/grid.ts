@@ -1,3 +1,5 @@
+import type { Region } from './regions.ts';
+
 /** Half width of a patch: 7 x 7 pixels are compared. */
 export const PATCH_RADIUS = 3;
 
@@ -13,6 +15,20 @@ export interface FillGrid {
   readonly hole: Uint8Array;
   /** Pixels that patches may be copied from need this, 1 or 0: known, and not forbidden by the caller. */
   readonly usable: Uint8Array;
+}
+
+/** The box around the unknown pixels, with the border; `right` and `bottom` are outside. */
+export function boxOfHole({ width, height, hole }: Pick<FillGrid, 'width' | 'height' | 'hole'>): Region | null {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let i = 0; i < hole.length; i++) {
+    if (!hole[i]) continue;
+    const x = i % width;
+    if (x < left) left = x;
+    if (x >= right) right = x + 1;
+    top = Math.min(top, (i / width) | 0);
+    bottom = ((i / width) | 0) + 1;
+  }
+  return right === 0 ? null : { left, top, right, bottom };
 }
 
 /** An empty grid around `width` x `height` pixels. */
