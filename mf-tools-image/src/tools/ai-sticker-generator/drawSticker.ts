@@ -1,5 +1,6 @@
+import { shrinkImage } from '@facet/engines/image/shrink';
 import { outlineRoom, outlineSticker, type StickerFormat } from '@facet/engines/image/sticker';
-import type { RasterImage } from '@facet/engines/raster';
+import type { ImageArea, RasterImage } from '@facet/engines/raster';
 import { drawCaption } from '@facet/workbench/worker';
 import { inks, type Ink, type StickerLook } from './calls.ts';
 
@@ -26,6 +27,20 @@ export function pictureRoom(
 
 const css = (ink: Ink): string => `rgb(${inks[ink].join(' ')})`;
 
+export const imageDataOf = ({ data, width, height }: RasterImage): ImageData =>
+  new ImageData(new Uint8ClampedArray(data), width, height);
+
+function drawEnlarged(
+  context: OffscreenCanvasRenderingContext2D,
+  image: RasterImage,
+  { left, top, width, height }: ImageArea,
+): void {
+  const source = new OffscreenCanvas(image.width, image.height);
+  source.getContext('2d')!.putImageData(imageDataOf(image), 0, 0);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, left, top, width, height);
+}
+
 /** Places a cut-out and words on a sticker of a size, and lays the outline around both. */
 export function drawSticker(
   cut: RasterImage,
@@ -37,15 +52,17 @@ export function drawSticker(
   const room = outlineRoom({ outline, shadow });
   const inner = { width: width - room * 2, height: height - room * 2 };
   const words = wordsHeight(text, inner.height);
-  const source = new OffscreenCanvas(cut.width, cut.height);
-  source.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(cut.data), cut.width, cut.height), 0, 0);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  context.imageSmoothingQuality = 'high';
   const scale = Math.min(inner.width / cut.width, (inner.height - words) / cut.height);
-  const [w, h] = [cut.width * scale, cut.height * scale];
-  const spare = (inner.height - words - h) / 2;
-  context.drawImage(source, (width - w) / 2, room + spare, w, h);
+  const size = {
+    width: Math.max(1, Math.round(cut.width * scale)),
+    height: Math.max(1, Math.round(cut.height * scale)),
+  };
+  const spare = (inner.height - words - size.height) / 2;
+  const [left, top] = [Math.round((width - size.width) / 2), Math.round(room + spare)];
+  if (scale <= 1) context.putImageData(imageDataOf(shrinkImage(cut, size)), left, top);
+  else drawEnlarged(context, cut, { left, top, ...size });
   context.translate(room, room - spare);
   drawCaption(context, { text, place: 'bottom' }, inner.width, inner.height, {
     fill: css(ink),

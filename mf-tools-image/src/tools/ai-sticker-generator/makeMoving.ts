@@ -8,12 +8,13 @@ import {
   steadyMasks,
   type FilmArea,
 } from '@facet/engines/image/cutout';
+import { shrinkImage } from '@facet/engines/image/shrink';
 import { dropScraps, isCutOut, movingFormats, stepShadow, type MovingFormat } from '@facet/engines/image/sticker';
 import type { RasterImage } from '@facet/engines/raster';
 import type { PersonSegmenter } from '@facet/engines/segment';
 import { ClipError, readFrames } from '@facet/workbench/clip/worker';
 import { ToolRefusal } from '@facet/workbench/worker';
-import { drawSticker, MARK_BYTES, pictureRoom } from './drawSticker.ts';
+import { drawSticker, imageDataOf, MARK_BYTES, pictureRoom } from './drawSticker.ts';
 import { packApng } from './packApng.ts';
 import { encodeFilm, fitFilm } from './packFilm.ts';
 import type { MovingRequest, MovingSticker } from './movingCalls.ts';
@@ -105,7 +106,7 @@ const packAsApng: Pack = async (images, { rate, loops }, format, onFrame) => {
     loops,
     format,
     limit: format.bytes - MARK_BYTES,
-    draw: (frame, width, height) => shrunk(images[frame]!, width, height).data,
+    draw: (frame, width, height) => shrinkImage(images[frame]!, { width, height }).data,
     deflate,
     onFrame,
   });
@@ -121,16 +122,6 @@ const packs: Readonly<Record<MovingFormat['type'], Pack>> = {
   'video/webm': packAsWebm,
   'image/png': packAsApng,
 };
-
-function shrunk(image: ImageData, width: number, height: number): ImageData {
-  if (image.width === width && image.height === height) return image;
-  const source = new OffscreenCanvas(image.width, image.height);
-  source.getContext('2d')!.putImageData(image, 0, 0);
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(source, 0, 0, width, height);
-  return context.getImageData(0, 0, width, height);
-}
 
 async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
@@ -203,9 +194,6 @@ function partOf(
   context.drawImage(source, left * frame.width, top * frame.height, w, h, 0, 0, size.width, size.height);
   return context.getImageData(0, 0, size.width, size.height);
 }
-
-const imageDataOf = ({ data, width, height }: RasterImage): ImageData =>
-  new ImageData(new Uint8ClampedArray(data), width, height);
 
 /** @throws ClipError `format-unsupported` in a browser that writes no WebP */
 async function encodeFrame(image: ImageData, quality: number): Promise<Uint8Array> {

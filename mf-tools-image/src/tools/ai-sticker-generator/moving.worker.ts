@@ -4,7 +4,7 @@ import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segm
 import { lookAtVideo, refusing } from '@facet/workbench/clip/worker';
 import { serveWorker, workerScope } from '@facet/workbench/worker';
 import { startEngine } from '../../studio/engine.ts';
-import { drawSticker } from './drawSticker.ts';
+import { drawSticker, imageDataOf } from './drawSticker.ts';
 import { cutMiddle, makeMoving } from './makeMoving.ts';
 import type { MovingCalls } from './movingCalls.ts';
 import { lookAtAnimation } from './readAnimation.ts';
@@ -31,8 +31,7 @@ serveWorker<MovingCalls>(workerScope(), {
     const { from, to, people, app, text, look } = request;
     const key = `${id} ${String(from)} ${String(to)} ${String(people)}`;
     if (held?.key !== key) held = { key, cut: await refusing(() => cutMiddle(request, people ? segmenter : null)) };
-    const { data, width, height } = drawSticker(held.cut, text, look, movingFormats[app]);
-    const bitmap = await createImageBitmap(new ImageData(new Uint8ClampedArray(data), width, height));
+    const bitmap = await createImageBitmap(imageDataOf(drawSticker(held.cut, text, look, movingFormats[app])));
     transfer(bitmap);
     return bitmap;
   },

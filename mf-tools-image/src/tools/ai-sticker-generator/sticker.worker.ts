@@ -6,7 +6,7 @@ import { readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbe
 import { findSubject, type SubjectNetworks } from '../../studio/findSubject.ts';
 import { loadSubjectNetworks } from '../../studio/networks.ts';
 import type { StickerCalls, StickerSubject } from './calls.ts';
-import { drawSticker, MARK_BYTES } from './drawSticker.ts';
+import { drawSticker, imageDataOf, MARK_BYTES } from './drawSticker.ts';
 
 /** Photos are cut at this many pixels on the longer side: a sticker is smaller. */
 const CUT_SIDE = 1600;
@@ -32,9 +32,7 @@ function cutSubject(photo: RasterImage, subject: StickerSubject): RasterImage {
 /** Encodes a sticker within the bytes that its app takes; WebP gives up quality for it. */
 async function encodeSticker(image: RasterImage, { type, bytes }: StickerFormat): Promise<Blob> {
   const canvas = new OffscreenCanvas(image.width, image.height);
-  canvas
-    .getContext('2d')!
-    .putImageData(new ImageData(new Uint8ClampedArray(image.data), image.width, image.height), 0, 0);
+  canvas.getContext('2d')!.putImageData(imageDataOf(image), 0, 0);
   for (const quality of [0.95, 0.88, 0.8, 0.7, 0.58, 0.45, 0.3, 0.15]) {
     const blob = await canvas.convertToBlob({ type, quality });
     if (blob.type !== type) throw new ToolRefusal('webp-unsupported');
@@ -69,8 +67,8 @@ serveWorker<StickerCalls>(workerScope(), {
     const key = `${id} ${options.subject}`;
     if (held?.key !== key) held = { key, cut: cutSubject(await photoAt(photo, PREVIEW_SIDE), options.subject) };
     const { width, height } = stickerFormats[options.format];
-    const { data, ...size } = drawSticker(held.cut, text, options, fitSize({ width, height }, 512));
-    const bitmap = await createImageBitmap(new ImageData(new Uint8ClampedArray(data), size.width, size.height));
+    const sticker = drawSticker(held.cut, text, options, fitSize({ width, height }, 512));
+    const bitmap = await createImageBitmap(imageDataOf(sticker));
     transfer(bitmap);
     return bitmap;
   },

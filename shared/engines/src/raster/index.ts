@@ -1,4 +1,5 @@
 export {
+  type ImageArea,
   type RasterImage,
   LUMA_B,
   LUMA_G,
