@@ -74,6 +74,32 @@ test('a hole through which the background is seen stays open, and so does one th
   expect(marked.part(nothing(marked), drop)[middle]).toBe(0);
 });
 
+/** Where a network is sure: of the disc, and of a thin line across the meadow, whose colour the meadow has. */
+const withLine = Float32Array.from({ length: W * H }, (_, i) =>
+  Math.floor(i / W) === 28 && i % W > 50 && i % W < 68 ? 0.9 : disc(i % W, Math.floor(i / W)),
+);
+const line = 28 * W + 60;
+
+test('what is thinner than a piece is kept where the plane is sure of it, else it goes with its piece', () => {
+  const sure = prepareParting(scene(), withLine, 'sure');
+  expect(sure.part(nothing(sure), nothing(sure))[line]).toBe(1);
+  expect(sure.part(nothing(sure), nothing(sure))[line - 3 * W]).toBe(0);
+  const likely = prepareParting(scene(), withLine);
+  expect(likely.part(nothing(likely), nothing(likely))[line]).toBe(0);
+});
+
+test('a mark wins over a plane that is sure, and a hole of another colour is still filled', () => {
+  const parting = prepareParting(scene(), withLine, 'sure');
+  const drop = nothing(parting);
+  for (let y = 24; y < 33; y++) drop.fill(255, y * W + 52, y * W + 68);
+  expect(parting.part(nothing(parting), drop)[line]).toBe(0);
+  const keep = nothing(parting);
+  for (let y = 4; y < 12; y++) keep.fill(255, y * W + 4, y * W + 12);
+  expect(parting.part(keep, nothing(parting))[8 * W + 8]).toBe(1);
+  const holed = prepareParting(pierced([30, 60, 220]), ringPrior, 'sure');
+  expect(holed.part(nothing(holed), nothing(holed))[middle]).toBe(1);
+});
+
 test('one mark on the thing is enough where nothing else is known', () => {
   const parting = prepareParting(scene(), null);
   const keep = nothing(parting);

@@ -7,7 +7,7 @@ import { ringDistances } from '../fill/thin.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
 import { estimateLayers, type Layers } from './foreground.ts';
 import { solveMatte, type Trimap } from './matte.ts';
-import { partPieces } from './parts.ts';
+import { decidedBy, type PartingHints, partPieces } from './parts.ts';
 import { saliencyOf } from './saliency.ts';
 import { findSuperpixels, type LabPlanes, type Superpixels } from './superpixels.ts';
 
@@ -31,44 +31,76 @@ export interface Parting {
 }
 
 /**
+ * What else is known of a plane: `main` adds what stands out, for a plane that may know a part of the object only; of a `sure` one, as a
+ * network gives it, each pixel that is nearly 0 or 1 counts by itself.
+ */
+export type MoreKnown = 'main' | 'sure' | null;
+
+/**
  * @param prior how likely each pixel (at the size of `fitSize(image, PARTING_SIDE)`) belongs to the object, 0..1; `main` looks for what
  * stands out from the rim of the picture; null takes the marks alone
- * @param more what else counts besides a plane: `main` adds what stands out, for a plane that may know a part of the object only
+ * @param more what else is known of a plane: see `MoreKnown`
  */
 export function prepareParting(
   image: RasterImage,
   prior: Float32Array | 'main' | null,
-  more: 'main' | null = null,
+  more: MoreKnown = null,
 ): Parting {
   assertImage(image);
   const { width, height } = fitSize(image, PARTING_SIDE);
   const lab = labOf(shrinkImage(image, { width, height }));
   const pieces = findSuperpixels(lab, PIECES);
   const guess = guessOf(lab, pieces, prior, more);
-  return {
-    width,
-    height,
-    part(keep, drop) {
-      const object = partPieces(pieces, {
-        prior: guess,
-        keep: meansOf(pieces, keep, 255),
-        drop: meansOf(pieces, drop, 255),
-      });
-      return Uint8Array.from(pieces.labels, (label) => object[label]!);
-    },
+  const hintsOf = (keep: Uint8Array, drop: Uint8Array): PartingHints => ({
+    prior: guess,
+    keep: meansOf(pieces, keep, 255),
+    drop: meansOf(pieces, drop, 255),
+  });
+  const part =
+    more === 'sure' && prior instanceof Float32Array
+      ? partBySureness(pieces, prior, hintsOf)
+      : (keep: Uint8Array, drop: Uint8Array): Uint8Array => {
+          const { object } = partPieces(pieces, hintsOf(keep, drop));
+          return Uint8Array.from(pieces.labels, (label) => object[label]!);
+        };
+  return { width, height, part };
+}
+
+/** Parts pieces, then takes each pixel as the plane has it where that is sure: pieces are wider than a handle or a leg. */
+function partBySureness(
+  pieces: Superpixels,
+  plane: Float32Array,
+  hintsOf: (keep: Uint8Array, drop: Uint8Array) => PartingHints,
+): Parting['part'] {
+  const none = new Uint8Array(plane.length);
+  const unmarked = partPieces(pieces, hintsOf(none, none)).object;
+  return (keep, drop) => {
+    const hints = hintsOf(keep, drop);
+    const decided = decidedBy(hints);
+    const { object, filled } = partPieces(pieces, hints);
+    // What is marked, and what became of it beside the marks, counts more than the plane.
+    const isFree = object.map((value, i) => (decided[i] === 0 && value === unmarked[i] ? 1 : 0));
+    for (const i of filled) isFree[i] = 0;
+    return Uint8Array.from(pieces.labels, (label, i) => (isFree[label] ? surely(plane[i]!) : null) ?? object[label]!);
   };
 }
+
+/** From this likelihood on a pixel surely is the object's, and up to that one it surely is not. */
+const SURELY = 0.8;
+const HARDLY = 0.2;
+
+const surely = (likelihood: number): 0 | 1 | null => (likelihood >= SURELY ? 1 : likelihood <= HARDLY ? 0 : null);
 
 function guessOf(
   lab: LabPlanes,
   pieces: Superpixels,
   prior: Float32Array | 'main' | null,
-  more: 'main' | null,
+  more: MoreKnown,
 ): Float32Array | null {
   if (prior === null) return null;
   if (prior === 'main') return mainObject(lab, pieces);
   const known = meansOf(pieces, prior, 1);
-  if (more === null) return known;
+  if (more !== 'main') return known;
   const standing = mainObject(lab, pieces);
   return known.map((value, i) => Math.max(value, standing[i]!));
 }

@@ -1,5 +1,13 @@
 export { type Backdrop, cropToContent, layOn } from './backdrop.ts';
-export { bands, cutOut, type EdgeOptions, PARTING_SIDE, type Parting, prepareParting } from './cutout.ts';
+export {
+  bands,
+  cutOut,
+  type EdgeOptions,
+  type MoreKnown,
+  PARTING_SIDE,
+  type Parting,
+  prepareParting,
+} from './cutout.ts';
 export { findPeople, type FoundPeople } from './people.ts';
 export { findThings, type FoundThings } from './things.ts';
 export {

@@ -11,6 +11,13 @@ export interface PartingHints {
   readonly drop: Float32Array;
 }
 
+export interface PartedPieces {
+  /** 1 for each piece of the object, else 0. */
+  readonly object: Uint8Array;
+  /** Pieces of the object that were holes in it. */
+  readonly filled: readonly number[];
+}
+
 /** A piece is decided by a mark that covers this share of it. */
 const DECIDED = 0.12;
 const ROUNDS = 4;
@@ -20,16 +27,17 @@ const COLOUR = 1;
 const PRIOR = 2.2;
 const BORDER = 14;
 
+/** What marks decide of each piece: 1 object, -1 background, 0 nothing. */
+export const decidedBy = ({ keep, drop }: Pick<PartingHints, 'keep' | 'drop'>): Int8Array =>
+  Int8Array.from(keep, (kept, i) => (drop[i]! > DECIDED && drop[i]! >= kept ? -1 : kept > DECIDED ? 1 : 0));
+
 /**
  * Parts object from background: colours are learnt from what is thought to be each, edges are cut where the picture has some, and marks
  * decide.
- * @returns 1 for each piece of the object, else 0
  */
-export function partPieces(pieces: Superpixels, hints: PartingHints): Uint8Array {
+export function partPieces(pieces: Superpixels, hints: PartingHints): PartedPieces {
   const { count, sizes, means, edges, rim } = pieces;
-  const decided = Int8Array.from({ length: count }, (_, i) =>
-    hints.drop[i]! > DECIDED && hints.drop[i]! >= hints.keep[i]! ? -1 : hints.keep[i]! > DECIDED ? 1 : 0,
-  );
+  const decided = decidedBy(hints);
   const marked = decided.some((value) => value > 0);
   const links = { from: edges.from, to: edges.to, cost: borderCosts(pieces) };
   const meanSize = sizes.reduce((sum, size) => sum + size, 0) / count;
@@ -49,7 +57,7 @@ export function partPieces(pieces: Superpixels, hints: PartingHints): Uint8Array
       });
     const front = fitColours(means, 5, weightOf(1));
     const back = fitColours(means, 5, weightOf(0));
-    if (!front || !back) return result;
+    if (!front || !back) return { object: result, filled: [] };
     const toSource = new Float32Array(count);
     const toSink = new Float32Array(count);
     for (let i = 0; i < count; i++) {
@@ -62,19 +70,18 @@ export function partPieces(pieces: Superpixels, hints: PartingHints): Uint8Array
     }
     result = minimumCut(toSource, toSink, links);
   }
-  fillHoles(pieces, result, decided);
-  return result;
+  return { object: result, filled: fillHoles(pieces, result, decided) };
 }
 
 /** Share of the object's area up to which a hole may be a part of it, and of the background whose colours are the unlikeliest. */
 const HOLE = 0.3;
 const ODD = 0.3;
 
-/** Gives the object the holes in it that do not look like what is seen around it, in place. */
-function fillHoles(pieces: Superpixels, object: Uint8Array, decided: Int8Array): void {
+/** Gives the object the holes in it that do not look like what is seen around it, in place. @returns their pieces */
+function fillHoles(pieces: Superpixels, object: Uint8Array, decided: Int8Array): number[] {
   const { means, sizes, count } = pieces;
   const { outside, holes } = gapsOf(pieces, object);
-  if (holes.length === 0 || outside.length === 0) return;
+  if (holes.length === 0 || outside.length === 0) return [];
   const weights = new Float32Array(count);
   for (const i of outside) weights[i] = sizes[i]!;
   const back = fitColours(means, 5, weights)!;
@@ -82,11 +89,13 @@ function fillHoles(pieces: Superpixels, object: Uint8Array, decided: Int8Array):
   const odd = outside.map(likelihood).sort((a, b) => a - b)[Math.floor(outside.length * ODD)]!;
   const areaOf = (group: readonly number[]): number => group.reduce((sum, i) => sum + sizes[i]!, 0);
   const most = areaOf([...object.keys()].filter((i) => object[i] === 1)) * HOLE;
-  for (const hole of holes) {
+  const filled = holes.filter((hole) => {
     const area = areaOf(hole);
     const mean = hole.reduce((sum, i) => sum + likelihood(i) * sizes[i]!, 0) / area;
-    if (area <= most && mean < odd && hole.every((i) => decided[i]! >= 0)) for (const i of hole) object[i] = 1;
-  }
+    return area <= most && mean < odd && hole.every((i) => decided[i]! >= 0);
+  });
+  for (const i of filled.flat()) object[i] = 1;
+  return filled.flat();
 }
 
 /** The pieces of the background that reach the rim of the picture, and groups of those that the object encloses. */
