@@ -5,8 +5,8 @@ import { findSubject, lookForSubject, partBySubject, showsPeople, type Subject }
 /** What a network finds: 1 in a box of its samples, in fractions of the side. */
 const boxOf = (n: number, [left, right]: readonly [number, number]): Float32Array =>
   Float32Array.from({ length: n * n }, (_, i) => (i % n >= left * n && i % n < right * n ? 1 : 0));
-const people = (box: readonly [number, number]): PersonSegmenter => ({
-  segment: () => boxOf(PERSON_SAMPLES, box),
+const people = (box: readonly [number, number], certainty = 1): PersonSegmenter => ({
+  segment: () => boxOf(PERSON_SAMPLES, box).map((value) => value * certainty),
   dispose: () => undefined,
 });
 const things = (box: readonly [number, number]): SubjectFinder => ({
@@ -33,6 +33,13 @@ test('where no people are, the subject is what the other network finds', () => {
 
 test('people and what they hold are one subject', () => {
   expect(partedRow('auto', { people: people([1 / 6, 3 / 6]), things: things([3 / 6, 4 / 6]) })).toBe('011100');
+});
+
+test('people of whom it is not sure count where the other network finds much of them too', () => {
+  const unsure = people([0, 4 / 6], 0.89);
+  expect(partedRow('auto', { people: unsure, things: things([2 / 6, 4 / 6]) })).toBe('001100');
+  expect(partedRow('auto', { people: unsure, things: things([0, 5 / 6]) })).toBe('111110');
+  expect(partedRow('auto', { people: people([0, 4 / 6], 0.96), things: things([2 / 6, 4 / 6]) })).toBe('111100');
 });
 
 test('who wants people alone gets them alone', () => {
