@@ -1,7 +1,7 @@
 import type { RasterImage } from '../../raster/image.ts';
 import { denoise, estimateNoise, evenNoise } from './denoise.ts';
 import { fadingOf } from './faded.ts';
-import { findLight, repairLight } from './light.ts';
+import { findLight, repairLight, toneStrength } from './light.ts';
 import { denoiseScales } from './scales.ts';
 import { sharpen } from './sharpen.ts';
 
@@ -178,6 +178,27 @@ test('a picture whose darkest place is no black gets one, and its middle does no
   const better = repairLight(hazy, findLight(hazy), { light: 0.5, colour: 0 });
   expect(at(better, 0)).toBeLessThan(at(hazy, 0) - 10);
   expect(at(better, 32)).toBeGreaterThan(at(hazy, 32) - 3);
+});
+
+test('a picture that has its range needs no tones, a dark and a flat one do', () => {
+  expect(findLight(picture((x) => [x * 4, x * 4, x * 4])).need).toBe(0);
+  expect(findLight(picture((x) => [80 + x, 80 + x, 80 + x])).need).toBe(1);
+  expect(findLight(picture((x) => [10 + x / 4, 10 + x / 4, 12 + x / 4])).need).toBe(1);
+});
+
+test('the middle of the slider moves tones where they need it alone, its end always', () => {
+  expect(toneStrength(0.5, 1)).toBeGreaterThan(0.6);
+  expect(toneStrength(0.5, 0)).toBeLessThan(0.1);
+  expect([toneStrength(1, 0), toneStrength(1, 1), toneStrength(0, 1)]).toEqual([1, 1, 0]);
+});
+
+test('a face in good light keeps its shades at half strength', () => {
+  const lit = picture((x, y) =>
+    Math.hypot(x - 32, y - 32) < 12 ? [150 + x, 110 + x, 90 + x] : [30 + x * 3.4, 30 + x * 3.4, 30 + x * 3.4],
+  );
+  const same = repairLight(lit, findLight(lit), { light: 0.5, colour: 0 });
+  const across = (image: RasterImage): number => at(image, 42, 32) - at(image, 22, 32);
+  expect(Math.abs(across(same) - across(lit))).toBeLessThanOrEqual(3);
 });
 
 test('no strength changes no pixel by more than rounding', () => {

@@ -18,6 +18,8 @@ export interface LightRepair {
   readonly middle: number;
   /** How dark the picture is, 0 (well lit) to 1. */
   readonly dark: number;
+  /** How much its tones need, 0 (neither dark nor flat nor hazy) to 1. */
+  readonly need: number;
 }
 
 const SIDE = 256;
@@ -28,6 +30,11 @@ const MIDDLE = 0.56;
 const MOST_LIFT = 3;
 /** A picture whose lightness spans less is dull: its darkest and lightest may move further. */
 const RANGE = 0.75;
+/** A picture this much duller than that is flat. */
+const FLAT = 0.2;
+/** Lightness that the darkest place of a hazy picture is above, and how much more is all haze. */
+const HAZE = 0.28;
+const THICK = 0.06;
 
 /** Finds what light and colour lack. */
 export function findLight(image: RasterImage): LightRepair {
@@ -50,7 +57,8 @@ export function findLight(image: RasterImage): LightRepair {
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
   const dark = Math.min(1, Math.max(0, (0.52 - at(0.6)) / 0.3));
   const [darkest, lightest] = [at(0.004), at(0.996)];
-  const dull = Math.min(1, Math.max(0, (RANGE - (lightest - darkest)) / 0.35));
+  const lacking = Math.max(0, RANGE - (lightest - darkest));
+  const dull = Math.min(1, lacking / 0.35);
   const planes = [lightness, lightness, lightness] as const;
   const radius = Math.max(4, Math.round(Math.max(size.width, size.height) / 12));
   // The light that falls on a place: lightness without its detail, but with its edges.
@@ -74,6 +82,7 @@ export function findLight(image: RasterImage): LightRepair {
     ),
     middle: at(0.5),
     dark,
+    need: Math.max(dark, Math.min(1, Math.max(lacking / FLAT, (darkest - HAZE) / THICK))),
   };
 }
 
@@ -131,6 +140,13 @@ function greyGains({ data }: RasterImage, power: number): [number, number, numbe
 }
 
 /**
+ * How far the tones are moved, 0 to 1. Half of the strength is more than half of the effect where a picture needs it: what is seen at first
+ * is the middle of the slider. Contrast that a well-lit picture does not need makes faces hard: it comes with the upper end alone.
+ */
+export const toneStrength = (strength: number, need: number): number =>
+  strength ** 0.7 * (need + (1 - need) * strength ** 3);
+
+/**
  * Repairs light and colour.
  * @param strength of the light, and of the colour cast; 0 none, 1 all
  * @returns a new picture; alpha stays
@@ -145,10 +161,8 @@ export function repairLight(
   const { data, width, height } = image;
   const out = new Uint8ClampedArray(data);
   const gains = repair.gains.map((gain) => gain ** (0.8 * strength.colour));
-  // Half of the strength is more than half of the effect: what is seen at first is the middle of the slider.
-  const light = strength.light ** 0.7;
   const lifting = strength.light ** 0.5;
-  const tones = tonesOf(repair, light);
+  const tones = tonesOf(repair, toneStrength(strength.light, repair.need));
   const lab = [0, 0, 0];
   const rgb = [0, 0, 0];
   const rowOf = liftRows(repair.lift, width, height);
