@@ -77,7 +77,7 @@ function draw(
     case 'storybook':
       return inked(pastel(bands(flat, features, 8, 1.25 * colour, unit)), lines, [0.36, 0.22, 0.16], 0.75);
     case 'poster':
-      return inked(bands(flat, features, 4, 2 * colour, unit), lines, [0.08, 0.06, 0.2], 0.85);
+      return inked(bands(flat, features, 4, 2 * colour, unit, SKIN), lines, [0.08, 0.06, 0.2], 0.85);
     case 'ink':
       return toned(flat, features, lines, unit);
     default:
@@ -85,15 +85,32 @@ function draw(
   }
 }
 
-/** Brightness in a few steps with features on top; colour stronger where it is weak. */
-function bands(painting: Painting, features: Float32Array, count: number, saturation: number, unit: number): Painting {
+/** Share of the strengthening that colours like skin do without in a poster: faces would be orange. */
+const SKIN = 0.6;
+
+/** How like skin a colour's hue is, 0..1: between red and yellow. */
+function skinHue(r: number, g: number, b: number): number {
+  if (r < g || g < b || r === b) return 0;
+  const place = (g - b) / (r - b);
+  return Math.min(1, Math.max(0, Math.min(place, 0.9 - place) / 0.25));
+}
+
+/** Brightness in a few steps with features on top; colour stronger where it is weak. @param calm see `SKIN` */
+function bands(
+  painting: Painting,
+  features: Float32Array,
+  count: number,
+  saturation: number,
+  unit: number,
+  calm = 0,
+): Painting {
   const steps = stepsOf(painting, count, unit);
   return mapColours(painting, (r, g, b, out, i) => {
     const luma = LUMA_R * r + LUMA_G * g + LUMA_B * b;
     const stepped = Math.min(1, Math.max(0, steps[i]! + features[i]!));
     const most = Math.max(r, g, b);
     const strong = most - Math.min(r, g, b);
-    const boost = 1 + (saturation - 1) * (saturation > 1 ? 1 - 0.7 * strong : 1);
+    const boost = 1 + (saturation - 1) * (saturation > 1 ? (1 - 0.7 * strong) * (1 - calm * skinHue(r, g, b)) : 1);
     const gain = boost * Math.min(1.5, Math.max(1, stepped / Math.max(0.04, luma)));
     // A strong colour becomes no paler than it was for the sake of its step.
     const bright = Math.min(stepped, Math.max(luma, 1 - 0.85 * gain * (most - luma)));

@@ -215,3 +215,18 @@ test('bare paper stands around a watercolour where it is wanted', () => {
   expect(at(true)).toBeGreaterThan(240);
   expect(at(false)).toBeLessThan(180);
 });
+
+test('a poster strengthens the colour of skin less than others, and a face does not become orange', () => {
+  const even = (colour: readonly [number, number, number]): RasterImage => ({
+    data: Uint8ClampedArray.from({ length: 48 * 48 * 4 }, (_, i) => (i % 4 === 3 ? 255 : colour[i % 4]!)),
+    width: 48,
+    height: 48,
+  });
+  const reach = (colour: readonly [number, number, number]): number => {
+    const { data } = cartoon(even(colour), 'poster', { detail: 0.5, colour: 1 });
+    const middle = [...data.subarray((24 * 48 + 24) * 4, (24 * 48 + 24) * 4 + 3)];
+    return (Math.max(...middle) - Math.min(...middle)) / (Math.max(...colour) - Math.min(...colour));
+  };
+  // Brown and blue of one brightness and one reach.
+  expect(reach([190, 140, 110])).toBeLessThan(reach([110, 150, 190]) * 0.9);
+});
