@@ -54,6 +54,13 @@ const ringPrior = Float32Array.from({ length: W * H }, (_, i) => {
   return x >= 32 && x < 40 && y >= 24 && y < 32 ? 0 : disc(x, y);
 });
 
+test('a hole before a background of one colour stays open', () => {
+  const image = scene();
+  for (let i = 0; i < W * H; i++) if (ringPrior[i]! < 0.5) image.data.set([6 + (i % 2), 6, 6], i * 4);
+  const parting = prepareParting(image, ringPrior, 'sure');
+  expect(parting.part(nothing(parting), nothing(parting))[middle]).toBe(0);
+});
+
 test('a plane that knows half of a thing is completed by what stands out, if wished', () => {
   const half = Float32Array.from({ length: W * H }, (_, i) => (i % W < W / 2 ? disc(i % W, Math.floor(i / W)) : 0));
   const parting = prepareParting(scene(), half, 'main');

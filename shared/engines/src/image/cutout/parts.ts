@@ -76,6 +76,8 @@ export function partPieces(pieces: Superpixels, hints: PartingHints): PartedPiec
 /** Share of the object's area up to which a hole may be a part of it, and of the background whose colours are the unlikeliest. */
 const HOLE = 0.3;
 const ODD = 0.3;
+/** How much less likely than those a hole's colours have to be, in logarithms: of an even background all are about as likely. */
+const ODDER = 1;
 
 /** Gives the object the holes in it that do not look like what is seen around it, in place. @returns their pieces */
 function fillHoles(pieces: Superpixels, object: Uint8Array, decided: Int8Array): number[] {
@@ -92,7 +94,7 @@ function fillHoles(pieces: Superpixels, object: Uint8Array, decided: Int8Array):
   const filled = holes.filter((hole) => {
     const area = areaOf(hole);
     const mean = hole.reduce((sum, i) => sum + likelihood(i) * sizes[i]!, 0) / area;
-    return area <= most && mean < odd && hole.every((i) => decided[i]! >= 0);
+    return area <= most && mean < odd - ODDER && hole.every((i) => decided[i]! >= 0);
   });
   for (const i of filled.flat()) object[i] = 1;
   return filled.flat();
