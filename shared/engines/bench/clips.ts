@@ -5,7 +5,7 @@
  *
  *   npx tsx shared/engines/bench/clips.ts
  *
- * Needs ffmpeg.
+ * Needs ffmpeg with vid.stab: `FFMPEG_PATH`, else the one on PATH.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { prepareBetween } from '../src/motion/between/index.ts';
 import { createImage, type RasterImage } from '../src/raster/index.ts';
 import { createSpeechCleaner, createSpeechDenoiser, learnNoise, loadRnnoise, resample } from '../src/sound/index.ts';
 import { loadPico, PICO_RATE } from '../src/speech/index.ts';
-import { readPicture, samplePhotos } from './files.ts';
+import { ffmpegProgram, readPicture, samplePhotos } from './files.ts';
 import { lipRows } from './lips.ts';
 import { middleRows } from './middle.ts';
 import { handHeld, lookAtStill } from './moving-still.ts';
@@ -38,7 +38,7 @@ const require = createRequire(import.meta.url);
 const folder = mkdtempSync(path.join(tmpdir(), 'facet-clips-'));
 const file = (name: string): string => path.join(folder, name);
 const ffmpeg = (...args: readonly string[]): string =>
-  execFileSync('sh', ['-c', 'ffmpeg -hide_banner -loglevel info -y "$@" 2>&1', 'sh', ...args], {
+  execFileSync('sh', ['-c', '"$0" -hide_banner -loglevel info -y "$@" 2>&1', ffmpegProgram, ...args], {
     maxBuffer: 2 ** 28,
   }).toString();
 

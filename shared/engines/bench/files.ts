@@ -11,6 +11,9 @@ const packageFolder = (name: string): string => dirname(require.resolve(`${name}
 /** Folder of the WebAssembly files of tfjs, with a slash at its end. */
 export const wasmFolder = join(packageFolder('@tensorflow/tfjs-backend-wasm'), 'dist/');
 
+/** The ffmpeg of the benchmarks: `FFMPEG_PATH`, else the one on PATH. */
+export const ffmpegProgram = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
+
 /** The six group photos that come with face-api. */
 export const samplePhotos = [1, 2, 3, 4, 5, 6].map((n) =>
   join(packageFolder('@vladmandic/face-api'), `demo/sample${String(n)}.jpg`),

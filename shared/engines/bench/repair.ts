@@ -3,7 +3,7 @@
  *
  *   npx tsx shared/engines/bench/repair.ts [--json] [--width N] [--frames N] [--scene NAME] [--pictures DIR]
  *
- * Needs ffmpeg with libx264.
+ * Needs ffmpeg with libx264: `FFMPEG_PATH`, else the one on PATH.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import {
 } from '../src/repair/index.ts';
 import { findLight } from '../src/image/enhance/index.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { readPicture, samplePhotos } from './files.ts';
+import { ffmpegProgram, readPicture, samplePhotos } from './files.ts';
 import { handHeld, lookAtStill } from './moving-still.ts';
 
 const { values } = parseArgs({
@@ -197,7 +197,7 @@ function harmed(clean: Uint8Array, { sigma, chroma, codec }: Harm): Uint8Array {
 }
 
 function ffmpeg(args: readonly string[], input: Uint8Array): Uint8Array {
-  return execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', ...args], { input, maxBuffer: 2 ** 30 });
+  return execFileSync(ffmpegProgram, ['-hide_banner', '-loglevel', 'error', ...args], { input, maxBuffer: 2 ** 30 });
 }
 
 function filtered(bytes: Uint8Array, filter: string): { bytes: Uint8Array; seconds: number } {
