@@ -43,6 +43,10 @@ export const config: AppConfig = {
       from: `world-atlas/${file}`,
       to: `maps/${file}`,
     })),
+    ...['thai', 'hebrew'].map((script) => ({
+      from: `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-600-normal.woff2`,
+      to: `fonts/${script}.woff2`,
+    })),
     ...['sample1.jpg', 'sample5.jpg'].map((file) => ({
       from: `@vladmandic/face-api/demo/${file}`,
       to: `samples/${file}`,

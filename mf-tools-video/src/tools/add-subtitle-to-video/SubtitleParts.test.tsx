@@ -19,10 +19,13 @@ const facts = fakeVideoFacts({ duration: 20, audioCodec: 'aac', bytes: 9 });
 const clip = fakeVideo('one', { name: 'talk.mp4' });
 const looks = initialOptions(subtitleOptions);
 
-const SubtitleParts = createSubtitleParts(() => ({
-  listen: () => Promise.reject(new Error('no voice is listened for')),
-  dispose: () => undefined,
-}));
+const SubtitleParts = createSubtitleParts(
+  () => ({
+    listen: () => Promise.reject(new Error('no voice is listened for')),
+    dispose: () => undefined,
+  }),
+  { load: () => Promise.reject(new Error('no font is needed')) },
+);
 
 let host: TestHost;
 beforeAll(() => {

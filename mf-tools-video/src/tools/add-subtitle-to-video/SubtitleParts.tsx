@@ -7,6 +7,8 @@ import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { ClipTimeline, frameOf, describeVideo, type VideoFacts } from '@facet/workbench/clip';
 import { addLine, changeLine, removeLine, writtenCues, type Draft } from './draft.ts';
+import { addFonts, comesWithFont } from '../../clip/letterFonts.ts';
+import type { FontLoader } from '../../clip/fontLoader.ts';
 import { drawSubtitle } from './drawSubtitle.ts';
 import { LineList } from './LineList.tsx';
 import type { SubtitleRunner } from './runner.ts';
@@ -22,8 +24,11 @@ export interface SubtitlePartProps extends SubtitleView {
 
 const newId = (): string => crypto.randomUUID();
 
-/** Makes the part; it listens to clips with a runner of its own, beside one that burns. */
-export function createSubtitleParts(createRunner: () => Pick<SubtitleRunner, 'listen' | 'dispose'>) {
+/**
+ * Makes the part; it listens to clips with a runner of its own, beside one that burns.
+ * @param fonts that words are shown with
+ */
+export function createSubtitleParts(createRunner: () => Pick<SubtitleRunner, 'listen' | 'dispose'>, fonts: FontLoader) {
   return function SubtitleParts(props: SubtitlePartProps) {
     const { clip } = props.inputs;
     const insight = props.insights.clip;
@@ -36,6 +41,7 @@ export function createSubtitleParts(createRunner: () => Pick<SubtitleRunner, 'li
         name={clip.name}
         facts={insight.value}
         createRunner={createRunner}
+        fonts={fonts}
       />
     );
   };
@@ -46,9 +52,10 @@ interface EditorProps extends SubtitlePartProps {
   readonly name: string;
   readonly facts: VideoFacts;
   readonly createRunner: () => Pick<SubtitleRunner, 'listen' | 'dispose'>;
+  readonly fonts: FontLoader;
 }
 
-function Editor({ blob, name, facts, options, setOption, disabled, t, createRunner }: EditorProps) {
+function Editor({ blob, name, facts, options, setOption, disabled, t, createRunner, fonts }: EditorProps) {
   const { locale } = useHost().i18n;
   const { draft } = options;
   const [selected, setSelected] = useState<string | null>(null);
@@ -94,7 +101,7 @@ function Editor({ blob, name, facts, options, setOption, disabled, t, createRunn
         disabled={disabled}
         t={t}
       >
-        {(player) => <Words playback={player} playerRef={playback} options={options} facts={facts} />}
+        {(player) => <Words playback={player} playerRef={playback} options={options} facts={facts} fonts={fonts} />}
       </ClipTimeline>
       <div className={styles.bar}>
         <Button variant="secondary" size="small" icon={<Plus />} disabled={disabled} onClick={() => setToWrite(add())}>
@@ -137,16 +144,29 @@ interface WordsProps {
   readonly playerRef: RefObject<Playback | null>;
   readonly options: SubtitleOptionValues;
   readonly facts: VideoFacts;
+  readonly fonts: FontLoader;
 }
 
 /** The words of the moment over the picture, drawn by what will burn them in. */
-function Words({ playback, playerRef, options, facts }: WordsProps) {
+function Words({ playback, playerRef, options, facts, fonts }: WordsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const textAt = useMemo(() => createCueReader(writtenCues(options.draft)), [options.draft]);
   const text = textAt(playback.time);
+  const [ready, setReady] = useState('');
   useEffect(() => {
     playerRef.current = playback;
   });
+  useEffect(() => {
+    if (!comesWithFont(text)) return;
+    // Without its font a script is shown as the device can; a run says that the file could not be had.
+    fonts
+      .load(text)
+      .then(addFonts)
+      .then(
+        () => setReady(text),
+        () => undefined,
+      );
+  }, [fonts, text]);
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -157,6 +177,6 @@ function Words({ playback, playerRef, options, facts }: WordsProps) {
     element.width = width;
     element.height = height;
     drawSubtitle(context, text, styleOf(options, facts), width, height);
-  }, [text, options, facts]);
+  }, [text, options, facts, ready]);
   return <canvas ref={canvas} aria-hidden="true" className={styles.words} />;
 }

@@ -1,6 +1,7 @@
 import type { Cue, SubtitleStyle } from '@facet/engines/subtitle';
 import type { TimeRange } from '@facet/workbench';
 import type { Container, VideoFacts } from '@facet/workbench/clip';
+import type { FontFiles } from '../../clip/letterFonts.ts';
 
 interface SubtitleRequest {
   readonly blob: Blob;
@@ -14,7 +15,7 @@ export interface SubtitleCalls {
   listen: { request: { readonly blob: Blob; readonly duration: number }; answer: readonly TimeRange[] };
   /** Draws the words into the picture. */
   burn: {
-    request: SubtitleRequest & { readonly style: SubtitleStyle };
+    request: SubtitleRequest & { readonly style: SubtitleStyle; readonly fonts: FontFiles };
     answer: { readonly blob: Blob; readonly container: Container };
   };
   /** Adds a text track to an MP4 or MOV; picture and sound stay as they are. */

@@ -1,6 +1,7 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import type { VideoFacts } from '@facet/workbench/clip';
+import { browserFontLoader } from '../../clip/fontLoader.ts';
 import { clipSamples } from '../../clip/samples.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -20,8 +21,9 @@ const inputs = {
   clip: { kind: 'video', label: 'input.clip', hint: 'input.clip.hint', player: false, samples: clipSamples },
 } as const;
 
+const letterFonts = browserFontLoader();
 const browserRunner = (): SubtitleRunner =>
-  createSubtitleRunner(() => new RemoteWorker(new URL('./subtitle.worker.ts', import.meta.url)));
+  createSubtitleRunner(() => new RemoteWorker(new URL('./subtitle.worker.ts', import.meta.url)), letterFonts);
 
 /** Writes, times and shows subtitles, and puts them into a video, on the visitor's device. */
 export const addSubtitleToVideo = defineTool<typeof inputs, typeof subtitleOptions, VideoFacts>({
@@ -29,7 +31,7 @@ export const addSubtitleToVideo = defineTool<typeof inputs, typeof subtitleOptio
   messages: en,
   inputs,
   options: subtitleOptions,
-  parts: [createSubtitleParts(browserRunner)],
+  parts: [createSubtitleParts(browserRunner, letterFonts)],
   hidden: hiddenOptions,
   runLabel: 'run',
   mark: null,

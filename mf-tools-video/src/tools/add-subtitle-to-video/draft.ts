@@ -27,6 +27,12 @@ const sorted = (lines: readonly Line[]): readonly Line[] => lines.toSorted((a, b
 export const writtenCues = ({ lines }: Draft): readonly Cue[] =>
   lines.filter(({ text }) => text.trim() !== '').map(({ from, to, text }) => ({ from, to, text: text.trim() }));
 
+/** All words of a draft. */
+export const wordsOf = (draft: Draft): string =>
+  writtenCues(draft)
+    .map(({ text }) => text)
+    .join('\n');
+
 const named = (cues: readonly Cue[], newId: NewId): readonly Line[] => cues.map((cue) => ({ ...cue, id: newId() }));
 
 /** A draft for a clip: what was written stays, else there is one empty line to begin with. */

@@ -32,7 +32,7 @@ export const words: ManifestWords = {
     'It does not write down what is said: bring or type the words. Automatic times follow pauses, not words, and need a look.',
     'Words in the picture cannot be switched off, and the picture is encoded anew; keep the original.',
     'A track can be added to MP4 and MOV alone, and shows letters as the player likes. Some sites drop it.',
-    'Letters are those of your device: a script that it cannot show is not burnt in either.',
+    'Letters are those of your device; Thai and Hebrew come with the tool. Another script that the device cannot show would be empty boxes: you are warned before.',
   ],
   privacy: 'The video is read and written in this browser. Nothing is uploaded.',
   questions: [

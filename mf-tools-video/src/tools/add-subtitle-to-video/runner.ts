@@ -10,7 +10,8 @@ import {
 } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
 import type { SubtitleCalls } from './calls.ts';
-import { writtenCues } from './draft.ts';
+import type { FontLoader } from '../../clip/fontLoader.ts';
+import { wordsOf, writtenCues } from './draft.ts';
 import { styleOf, type SubtitleOptionValues } from './subtitleOptions.ts';
 
 export interface SubtitleRunner {
@@ -29,8 +30,11 @@ export interface SubtitleRunner {
   dispose(): void;
 }
 
-/** Looks at clips, listens to them and writes subtitles into them, in a worker. A cancelled run ends it. */
-export function createSubtitleRunner(spawn: () => WorkerLike): SubtitleRunner {
+/**
+ * Looks at clips, listens to them and writes subtitles into them, in a worker. A cancelled run ends it.
+ * @param fonts for scripts that devices may lack
+ */
+export function createSubtitleRunner(spawn: () => WorkerLike, fonts: FontLoader): SubtitleRunner {
   const client = createWorkerClient<SubtitleCalls>(spawn);
   const look: SubtitleRunner['look'] = (blob, { stage }) =>
     client.call('look', { blob }, { onProgress: (p) => stage(p.stage, p.fraction) });
@@ -49,7 +53,11 @@ export function createSubtitleRunner(spawn: () => WorkerLike): SubtitleRunner {
       const size = { width: facts.width, height: facts.height };
       const made =
         options.way === 'burn'
-          ? await client.call('burn', { blob, cues, style: styleOf(options, size) }, call)
+          ? await client.call(
+              'burn',
+              { blob, cues, style: styleOf(options, size), fonts: await fonts.load(wordsOf(options.draft)) },
+              call,
+            )
           : {
               ...(await client.call('attach', { blob, cues, duration: facts.duration, ...size }, call)),
               container: facts.container,

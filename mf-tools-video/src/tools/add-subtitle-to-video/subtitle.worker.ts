@@ -1,6 +1,7 @@
 import { TextTrackError } from '@facet/engines/subtitle';
 import { serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
 import { lookAtVideo, refusing } from '@facet/workbench/clip/worker';
+import { addFonts } from '../../clip/letterFonts.ts';
 import { attachTrack } from './attachTrack.ts';
 import { burnIn } from './burnIn.ts';
 import type { SubtitleCalls } from './calls.ts';
@@ -13,8 +14,10 @@ serveWorker<SubtitleCalls>(workerScope(), {
   },
   listen: ({ blob, duration }, { progress }) =>
     refusing(() => listenForSpeech(blob, duration, (fraction) => progress('listening', fraction))),
-  burn: ({ blob, cues, style }, { progress }) =>
-    refusing(() => burnIn(blob, cues, style, (fraction) => progress('burning', fraction))),
+  async burn({ blob, cues, style, fonts }, { progress }) {
+    await addFonts(fonts);
+    return refusing(() => burnIn(blob, cues, style, (fraction) => progress('burning', fraction)));
+  },
   async attach({ blob, cues, ...facts }, { progress }) {
     progress('attaching', null);
     try {

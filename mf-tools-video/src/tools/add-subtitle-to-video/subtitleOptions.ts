@@ -2,14 +2,15 @@ import { overlapping, readingSpeed, type SubtitleStyle } from '@facet/engines/su
 import { partOption, type Insight, type MediaValue, type ToolNotice } from '@facet/workbench';
 import { choice } from '../../clip/choice.ts';
 import type { VideoFacts } from '@facet/workbench/clip';
-import { draftFor, writtenCues, type Draft } from './draft.ts';
+import { draftFor, wordsOf, writtenCues, type Draft } from './draft.ts';
+import { comesWithFont, letterFamilies, sansFonts } from '../../clip/letterFonts.ts';
 import { lettersWithoutFont, type LooksOf } from './letters.ts';
 
 export const fonts = {
-  sans: `'Noto Sans', 'Helvetica Neue', Arial, 'Noto Sans JP', 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic', 'Noto Sans Arabic', system-ui, sans-serif`,
-  rounded: `ui-rounded, 'Hiragino Maru Gothic ProN', Nunito, 'Arial Rounded MT Bold', Verdana, 'DejaVu Sans', system-ui, sans-serif`,
-  serif: `Georgia, 'Noto Serif', 'Times New Roman', 'Noto Serif JP', 'Noto Serif CJK JP', 'Yu Mincho', 'Noto Naskh Arabic', serif`,
-  condensed: `Impact, Anton, Haettenschweiler, 'Arial Narrow', 'Liberation Sans Narrow', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif`,
+  sans: sansFonts,
+  rounded: `ui-rounded, 'Hiragino Maru Gothic ProN', Nunito, 'Arial Rounded MT Bold', Verdana, 'DejaVu Sans', ${letterFamilies}, system-ui, sans-serif`,
+  serif: `Georgia, 'Noto Serif', 'Times New Roman', 'Noto Serif JP', 'Noto Serif CJK JP', 'Yu Mincho', 'Noto Naskh Arabic', ${letterFamilies}, serif`,
+  condensed: `Impact, Anton, Haettenschweiler, 'Arial Narrow', 'Liberation Sans Narrow', 'Noto Sans JP', 'Noto Sans CJK JP', ${letterFamilies}, sans-serif`,
 } as const;
 
 const sizes = { small: 0.045, medium: 0.06, large: 0.08, huge: 0.105 } as const;
@@ -99,12 +100,7 @@ export const createWarnings =
 
 function fontWarning({ options: { way, draft } }: SubtitleView, looksOf: LooksOf): readonly ToolNotice[] {
   if (way !== 'burn') return [];
-  const letters = lettersWithoutFont(
-    writtenCues(draft)
-      .map(({ text }) => text)
-      .join(''),
-    looksOf,
-  );
+  const letters = lettersWithoutFont(wordsOf(draft), looksOf).filter((letter) => !comesWithFont(letter));
   if (letters.length === 0) return [];
   return [notice('letters', 'warning', 'warning', { text: shortened(letters.join('')) })];
 }

@@ -16,6 +16,7 @@ import {
   timeText,
   type Draft,
 } from './draft.ts';
+import type { FontLoader } from '../../clip/fontLoader.ts';
 import { runsOf } from './drawSubtitle.ts';
 import { en } from './messages/en.ts';
 import { createSubtitleRunner, subtitleFile } from './runner.ts';
@@ -29,8 +30,8 @@ import {
   type SubtitleView,
 } from './subtitleOptions.ts';
 
-/** A device with letters for everything but Thai. */
-const warnings = createWarnings((letter) => (/[\u0E00-\u0E7F\u{10FFFF}]/u.test(letter) ? 'box' : letter));
+/** A device with letters for everything but Thai and Hindi. */
+const warnings = createWarnings((letter) => (/[\u0900-\u097F\u0E00-\u0E7F\u{10FFFF}]/u.test(letter) ? 'box' : letter));
 
 let count = 0;
 const newId = (): string => `n${String(count++)}`;
@@ -123,11 +124,17 @@ test('lines that are too fast, overlap or end late are said before', () => {
 });
 
 test('letters that this device has no font for are named before they are burned in, each once', () => {
-  const lines = [{ id: 'a', from: 0, to: 4, text: '日本 กขก' }];
+  const lines = [{ id: 'a', from: 0, to: 4, text: '日本 कखक' }];
   expect(warnings(view({ draft: { clip: 'one', lines } }))).toMatchObject([
-    { message: 'warning.letters', values: { text: 'กข' } },
+    { message: 'warning.letters', values: { text: 'कख' } },
   ]);
   expect(warnings(view({ way: 'attach', draft: { clip: 'one', lines } }))).toEqual([]);
+});
+
+test('letters that come with a font of the site are not missed, those beside them are', () => {
+  const said = (text: string) => warnings(view({ draft: { clip: 'one', lines: [{ id: 'a', from: 0, to: 4, text }] } }));
+  expect(said('กขก')).toEqual([]);
+  expect(said('กข क')).toMatchObject([{ message: 'warning.letters', values: { text: 'क' } }]);
 });
 
 test('letters are smaller in upright pictures, and the saved ASS has the size of the picture', async () => {
@@ -168,7 +175,7 @@ test('what is no MP4 takes no track', async () => {
   await expect(attachTrack(fixture('clip.webm'), [], facts)).rejects.toThrow('no-index');
 });
 
-test('the result is named after the clip, and says how many lines are in it', async () => {
+function runnerWith(fonts: FontLoader) {
   const seen: unknown[] = [];
   const runner = createSubtitleRunner(() => {
     const worker: WorkerLike = {
@@ -183,15 +190,40 @@ test('the result is named after the clip, and says how many lines are in it', as
       },
     };
     return worker;
-  });
+  }, fonts);
   const context = { signal: new AbortController().signal, stage: jest.fn(), bytes: jest.fn() };
-  const output = await runner.run({ inputs: { clip }, options }, context);
+  return {
+    seen,
+    run: (patch: Partial<SubtitleOptionValues> = {}) =>
+      runner.run({ inputs: { clip }, options: { ...options, ...patch } }, context),
+  };
+}
+const noFonts: FontLoader = { load: () => Promise.resolve({}) };
+
+test('the result is named after the clip, and says how many lines are in it', async () => {
+  const { run, seen } = runnerWith(noFonts);
+  const output = await run();
   expect(output).toMatchObject({
     kind: 'file',
     name: 'Talk-subtitled.mp4',
     notes: [{ message: 'note.burn', values: { count: 1 } }],
   });
   expect(seen[1]).toMatchObject({ cues: [{ from: 1, to: 3, text: 'Hello there' }], style: { place: 'bottom' } });
+});
+
+test('fonts of the site are handed on where words are burned in, and a track needs none', async () => {
+  const load = jest.fn((text: string) => Promise.resolve({ [text]: new Uint8Array(2) }));
+  const { run, seen } = runnerWith({ load });
+  await run();
+  expect(seen[1]).toMatchObject({ fonts: { 'Hello there': new Uint8Array(2) } });
+  await runnerWith({ load }).run({ way: 'attach' });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('words are not burned in as boxes where their font cannot be had', async () => {
+  const { run, seen } = runnerWith({ load: () => Promise.reject(new Error('offline')) });
+  await expect(run()).rejects.toThrow('offline');
+  expect(seen).toHaveLength(1);
 });
 
 test.each(['no-sound', 'fragmented', 'exact-unsupported', 'not-a-video', 'damaged', 'no-room'])(

@@ -1,4 +1,5 @@
 import type { TuneKind } from '@facet/engines/sound';
+import type { FontFiles } from '../../clip/letterFonts.ts';
 import type { Passage } from '@facet/engines/clip';
 import type { SpeechFiles, VoiceId } from '../../speech/calls.ts';
 
@@ -30,6 +31,7 @@ export interface ScriptRequest {
   /** The voice that reads it; null for none. */
   readonly voice: { readonly id: Reader; readonly files: Omit<SpeechFiles, 'mp3'> } | null;
   readonly captions: boolean;
+  readonly fonts: FontFiles;
   readonly tune: TuneKind | 'none';
   readonly passage: Passage;
   readonly shape: StageShape;

@@ -1,6 +1,7 @@
 import { defineTool } from '@facet/workbench';
 import { alsoHere, defineToolWidget, generativeTool } from '@facet/workbench/generative';
 import { RemoteWorker } from '@facet/workbench/worker';
+import { browserFontLoader } from '../../clip/fontLoader.ts';
 import { encodesAac } from '../../clip/aac.ts';
 import { speechAssets } from '../../speech/assets.ts';
 import { MOST_SCENES } from './calls.ts';
@@ -33,6 +34,7 @@ const onDevice = defineTool({
           : new RemoteWorker(new URL('./script.worker.ts', import.meta.url)),
       encodesAac,
       speech: (voice) => assets(voice, 'wav'),
+      fonts: browserFontLoader(),
     });
   },
 });

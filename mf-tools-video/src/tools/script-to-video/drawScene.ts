@@ -1,5 +1,6 @@
 import type { Passage } from '@facet/engines/clip';
 import type { Cue, SubtitleStyle } from '@facet/engines/subtitle';
+import { sansFonts } from '../../clip/letterFonts.ts';
 import { drawSubtitle } from '../add-subtitle-to-video/drawSubtitle.ts';
 import type { CardLook, SceneRequest } from './calls.ts';
 import { drift, momentAt, type Placed } from './timeline.ts';
@@ -13,10 +14,9 @@ const looks: Readonly<Record<CardLook, readonly [string, string, string, string]
   sunset: ['#7a2048', '#e8743b', '#fff6ea', '#ffd08a'],
   forest: ['#10302a', '#2f6b4f', '#f1faf3', '#9fd6ac'],
 };
-const FONT = `'Noto Sans', 'Helvetica Neue', Arial, 'Noto Sans JP', 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic', 'Noto Sans Arabic', system-ui, sans-serif`;
 
 const style = (size: number, colour: string, outline: string, place: SubtitleStyle['place']): SubtitleStyle => ({
-  font: FONT,
+  font: sansFonts,
   size,
   colour,
   outline,

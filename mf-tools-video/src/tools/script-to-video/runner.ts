@@ -6,6 +6,7 @@ import {
   type TextValue,
   type WorkContext,
 } from '@facet/workbench';
+import type { FontLoader } from '../../clip/fontLoader.ts';
 import { createFilmRunner, type FilmRunner, type FilmRunnerDeps } from '../../photo/filmRunner.ts';
 import { ENGINE, stemOf } from '../../speech/runner.ts';
 import { voiceFiles } from '../../speech/voiceFiles.ts';
@@ -21,24 +22,32 @@ export interface ScriptRun {
 export interface ScriptRunnerDeps extends Omit<FilmRunnerDeps, 'assets'> {
   /** The files of a voice. */
   readonly speech: (voice: Reader) => AssetStore;
+  /** For scripts that devices may lack. */
+  readonly fonts: FontLoader;
 }
 
-type Ready = ScriptRun & Pick<ScriptRequest, 'voice'>;
+type Ready = ScriptRun & Pick<ScriptRequest, 'voice' | 'fonts'>;
 
 /** Nothing is needed but the voice. */
 const nothing: AssetStore = { load: () => Promise.resolve(new Map()) };
 
 /** Has a script filmed in a worker. */
-export function createScriptRunner({ speech, ...deps }: ScriptRunnerDeps): FilmRunner<ScriptRun> {
+export function createScriptRunner({ speech, fonts, ...deps }: ScriptRunnerDeps): FilmRunner<ScriptRun> {
   const film = createFilmRunner<Ready, ScriptRequest, ScriptReport>(
     { ...deps, assets: nothing },
-    ({ inputs: { script, pictures }, options: { board, captions, tune, passage, frame, look }, voice }) => {
+    ({
+      inputs: { script, pictures },
+      options: { board, captions, tune, passage, frame, look },
+      voice,
+      fonts: files,
+    }) => {
       const blobs = pictures?.items.map(({ blob }) => blob) ?? [];
       return {
         scenes: stage(scenesOf(script.text), board, blobs.length),
         pictures: blobs,
         voice,
         captions,
+        fonts: files,
         tune,
         passage,
         shape: frame,
@@ -63,7 +72,14 @@ export function createScriptRunner({ speech, ...deps }: ScriptRunnerDeps): FilmR
   return {
     prepare: (context) => film.prepare(context),
     run: async (run, context) =>
-      film.run({ ...run, voice: await voiceOf(run.options.reader, speech, context) }, context),
+      film.run(
+        {
+          ...run,
+          voice: await voiceOf(run.options.reader, speech, context),
+          fonts: await fonts.load(run.inputs.script.text),
+        },
+        context,
+      ),
     dispose: () => film.dispose(),
   };
 }

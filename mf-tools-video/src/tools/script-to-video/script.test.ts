@@ -145,6 +145,7 @@ describe('the runner', () => {
     const speech = jest.fn(() => ({ load }) as unknown as AssetStore);
     const runner = createScriptRunner({
       speech,
+      fonts: { load: (text) => Promise.resolve({ [`for ${text.slice(2, 6)}`]: new Uint8Array(1) }) },
       encodesAac: () => Promise.resolve(true),
       spawn: () =>
         answeringWorker((name, request) => {
@@ -161,7 +162,13 @@ describe('the runner', () => {
     const output = await runner.run(run, context);
     expect(speech).not.toHaveBeenCalled();
     expect(seen).toMatchObject([
-      { scenes: [{ picture: null }, { text: 'It floats.', picture: 0 }], voice: null, shape: 'wide', passage: 'fade' },
+      {
+        scenes: [{ picture: null }, { text: 'It floats.', picture: 0 }],
+        voice: null,
+        fonts: { 'for Boat': new Uint8Array(1) },
+        shape: 'wide',
+        passage: 'fade',
+      },
     ]);
     expect(output).toMatchObject({ media: 'video', name: 'boat-it-floats.mp4', notes: [{ values: { count: 2 } }] });
   });

@@ -4,6 +4,7 @@ import { serveWorker, workerScope } from '@facet/workbench/worker';
 import type { FilmCalls } from '../../photo/filmRunner.ts';
 import { clipSize } from '../../photo/size.ts';
 import type { ScriptReport, ScriptRequest } from './calls.ts';
+import { addFonts } from '../../clip/letterFonts.ts';
 import { drawMoment } from './drawScene.ts';
 import { narrate } from './narrate.ts';
 
@@ -19,6 +20,7 @@ async function make(
 ): Promise<ScriptReport> {
   const size = clipSize({ width: 16, height: 9 }, request.shape, SIDE);
   await checkFilm(size);
+  await addFonts(request.fonts);
   progress('reading', 0);
   const narration = await narrate(request, (fraction) => progress('reading', fraction * READ));
   const pictures: ImageBitmap[] = [];
