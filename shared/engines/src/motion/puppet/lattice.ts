@@ -154,7 +154,8 @@ function drawTriangle(
     for (let column = Math.max(0, Math.ceil(left - 0.5)); column < end; column++) {
       const u = ux * (column + 0.5) + uy * (row + 0.5) + u0 - 0.5;
       const v = vx * (column + 0.5) + vy * (row + 0.5) + v0 - 0.5;
-      // A figure that the edge of the photo cuts continues to that edge.
+      // A figure that an edge of the photo cuts continues to it, but not above: what the upper edge cuts is hair, which would grow a stump.
+      if (v < -1) continue;
       const iu = u < 0 ? 0 : u > across - 1.001 ? across - 2 : u | 0;
       const iv = v < 0 ? 0 : v > down - 1.001 ? down - 2 : v | 0;
       const i = (iv * across + iu) * 4;

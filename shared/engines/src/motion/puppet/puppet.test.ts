@@ -124,6 +124,25 @@ describe('the net', () => {
       expect(Math.hypot(net.x[i]! - targetX[i]!, net.y[i]! - targetY[i]!)).toBeLessThan(0.6);
   });
 
+  test('continues what the lower edge of a picture cuts, and nothing above the upper one', () => {
+    const texture = createImage(100, 80);
+    texture.data.fill(255);
+    const column = createLattice((x) => x > 40 && x < 60, 100, 80, 8);
+    const drawnAt = (dy: number, row: number): number => {
+      const out = createImage(100, 80);
+      drawLattice(
+        column,
+        column.x,
+        column.y.map((y) => y + dy),
+        texture,
+        out,
+      );
+      return out.data[(row * 100 + 50) * 4]!;
+    };
+    expect([drawnAt(-4, 70), drawnAt(-4, 78)]).toEqual([255, 255]);
+    expect([drawnAt(4, 1), drawnAt(4, 6)]).toEqual([0, 255]);
+  });
+
   test('at rest draws what it was laid over', () => {
     const texture = createImage(100, 80);
     for (let y = 21; y < 60; y++)
