@@ -1,8 +1,8 @@
 /** Made by `node scripts/examples.mjs`: what the names of the pictures in content/examples hold. */
 export const pairs: Readonly<Record<string, string>> = {
-  'ai-background-remover': 'ebd2092f',
+  'ai-background-remover': '8027df11',
   'ai-image-to-cartoon': '95223e52',
-  'ai-sticker-generator': 'd2d4b9f9',
+  'ai-sticker-generator': 'f82b1d0b',
   'ai-headshot-generator': '392491b0',
   'ai-portrait-generator': '095aa1b7',
   'gender-swap': '9d70947b',
@@ -13,8 +13,8 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-tattoo-generator': '8a935dd2',
   'ai-out-painting': '2c389d9f',
   'ai-photo-editor': 'f5dd6507',
-  'ai-image-enhancer': '9008c150',
-  'ai-object-remover-from-photo': 'd86c4066',
+  'ai-image-enhancer': '265f5a0a',
+  'ai-object-remover-from-photo': 'b58c0b19',
   'ai-image-blender': '509af44e',
   'ai-face-swap': '4de967a2',
   'ai-head-swap-online-free': '8054a563',
