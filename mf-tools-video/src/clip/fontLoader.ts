@@ -10,14 +10,16 @@ export interface FontLoader {
 
 /** Loads each font once, when a text has a letter of its script. */
 export function createFontLoader(storeOf: (font: LetterFont) => AssetStore): FontLoader {
-  const stores = letterFonts.map((font) => ({ ...font, store: storeOf(font) }));
+  const stores = new Map<LetterFont, AssetStore>();
+  const loadFont = async (font: LetterFont) => {
+    const store = stores.get(font) ?? storeOf(font);
+    stores.set(font, store);
+    return [font.family, (await store.load()).get(font.file)!] as const;
+  };
   return {
     async load(text) {
-      const met = stores.filter(({ letters }) => letters.test(text));
-      const files = await Promise.all(
-        met.map(async ({ family, file, store }) => [family, (await store.load()).get(file)!] as const),
-      );
-      return Object.fromEntries(files);
+      const met = letterFonts.filter(({ letters }) => letters.test(text));
+      return Object.fromEntries(await Promise.all(met.map(loadFont)));
     },
   };
 }
