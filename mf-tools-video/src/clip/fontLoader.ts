@@ -1,14 +1,13 @@
 import { browserAssetDeps, createAssetStore, type AssetStore } from '@facet/workbench';
 import { own } from '../own-file.ts';
-import { letterFonts, type FontFiles, type LetterFont } from './letterFonts.ts';
+import type { FontFiles, LetterFont } from './letterFonts.ts';
 
-/** The fonts that a text needs. */
 export interface FontLoader {
   /** @throws FailureError `assets` */
-  load(text: string): Promise<FontFiles>;
+  load(fonts: readonly LetterFont[]): Promise<FontFiles>;
 }
 
-/** Loads each font once, when a text has a letter of its script. */
+/** Loads each font once. */
 export function createFontLoader(storeOf: (font: LetterFont) => AssetStore): FontLoader {
   const stores = new Map<LetterFont, AssetStore>();
   const loadFont = async (font: LetterFont) => {
@@ -17,10 +16,7 @@ export function createFontLoader(storeOf: (font: LetterFont) => AssetStore): Fon
     return [font.family, (await store.load()).get(font.file)!] as const;
   };
   return {
-    async load(text) {
-      const met = letterFonts.filter(({ letters }) => letters.test(text));
-      return Object.fromEntries(await Promise.all(met.map(loadFont)));
-    },
+    load: async (fonts) => Object.fromEntries(await Promise.all(fonts.map(loadFont))),
   };
 }
 

@@ -19,21 +19,26 @@ export const letterFamilies = letterFonts.map(({ family }) => `'${family}'`).joi
 /** Plain letters, of a device or of the site. */
 export const sansFonts = `'Noto Sans', 'Helvetica Neue', Arial, 'Noto Sans JP', 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic', 'Noto Sans Arabic', ${letterFamilies}, system-ui, sans-serif`;
 
-/** Whether the site has a font of its own for letters of a text. */
-export const comesWithFont = (text: string): boolean => letterFonts.some(({ letters }) => letters.test(text));
+/** The fonts of the site that a text needs. */
+export const fontsFor = (text: string): readonly LetterFont[] =>
+  letterFonts.filter(({ letters }) => letters.test(text));
 
 /** Files of fonts by their families. */
 export type FontFiles = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
-/** Makes fonts known to the canvases of this page or worker; one that is known stays. */
-export async function addFonts(files: FontFiles): Promise<void> {
+/**
+ * Makes fonts known to the canvases of this page or worker.
+ * @returns takes them away again
+ */
+export async function addFonts(files: FontFiles): Promise<() => void> {
   const scope: object = typeof document === 'undefined' ? globalThis : document;
   const { fonts } = scope as { readonly fonts?: FontFaceSet };
-  if (!fonts) return;
-  const known = new Set([...fonts].map(({ family }) => family.replace(/["']/g, '')));
-  await Promise.all(
-    Object.entries(files)
-      .filter(([family]) => !known.has(family))
-      .map(async ([family, file]) => fonts.add(await new FontFace(family, file, { weight: '100 900' }).load())),
+  if (!fonts) return () => undefined;
+  const faces = await Promise.all(
+    Object.entries(files).map(([family, file]) => new FontFace(family, file, { weight: '100 900' }).load()),
   );
+  for (const face of faces) fonts.add(face);
+  return () => {
+    for (const face of faces) fonts.delete(face);
+  };
 }

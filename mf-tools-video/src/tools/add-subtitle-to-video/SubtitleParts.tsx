@@ -6,8 +6,8 @@ import { Button, VisuallyHidden } from '@facet/ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { ClipTimeline, frameOf, describeVideo, type VideoFacts } from '@facet/workbench/clip';
-import { addLine, changeLine, removeLine, writtenCues, type Draft } from './draft.ts';
-import { addFonts, comesWithFont } from '../../clip/letterFonts.ts';
+import { addLine, changeLine, removeLine, wordsOf, writtenCues, type Draft } from './draft.ts';
+import { addFonts, fontsFor, letterFonts } from '../../clip/letterFonts.ts';
 import type { FontLoader } from '../../clip/fontLoader.ts';
 import { drawSubtitle } from './drawSubtitle.ts';
 import { LineList } from './LineList.tsx';
@@ -152,21 +152,10 @@ function Words({ playback, playerRef, options, facts, fonts }: WordsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const textAt = useMemo(() => createCueReader(writtenCues(options.draft)), [options.draft]);
   const text = textAt(playback.time);
-  const [ready, setReady] = useState('');
+  const shownFonts = useFonts(wordsOf(options.draft), fonts);
   useEffect(() => {
     playerRef.current = playback;
   });
-  useEffect(() => {
-    if (!comesWithFont(text)) return;
-    // Without its font a script is shown as the device can; a run says that the file could not be had.
-    fonts
-      .load(text)
-      .then(addFonts)
-      .then(
-        () => setReady(text),
-        () => undefined,
-      );
-  }, [fonts, text]);
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -177,6 +166,31 @@ function Words({ playback, playerRef, options, facts, fonts }: WordsProps) {
     element.width = width;
     element.height = height;
     drawSubtitle(context, text, styleOf(options, facts), width, height);
-  }, [text, options, facts, ready]);
+  }, [text, options, facts, shownFonts]);
   return <canvas ref={canvas} aria-hidden="true" className={styles.words} />;
+}
+
+/** Shows the scripts of a text with the fonts of the site while it is on the page. @returns changes when they are there */
+function useFonts(text: string, loader: FontLoader): number {
+  const [count, setCount] = useState(0);
+  const families = fontsFor(text)
+    .map(({ family }) => family)
+    .join();
+  useEffect(() => {
+    let remove: (() => void) | null = null;
+    let isGone = false;
+    const add = async (): Promise<void> => {
+      const added = await addFonts(await loader.load(letterFonts.filter(({ family }) => families.includes(family))));
+      if (isGone) return added();
+      remove = added;
+      setCount((before) => before + 1);
+    };
+    // Without its font a script is shown as the device can; a run says that the file could not be had.
+    if (families !== '') add().catch(() => undefined);
+    return () => {
+      isGone = true;
+      remove?.();
+    };
+  }, [families, loader]);
+  return count;
 }

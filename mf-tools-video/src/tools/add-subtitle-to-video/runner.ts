@@ -11,6 +11,7 @@ import {
 import type { VideoFacts } from '@facet/workbench/clip';
 import type { SubtitleCalls } from './calls.ts';
 import type { FontLoader } from '../../clip/fontLoader.ts';
+import { fontsFor } from '../../clip/letterFonts.ts';
 import { wordsOf, writtenCues } from './draft.ts';
 import { styleOf, type SubtitleOptionValues } from './subtitleOptions.ts';
 
@@ -55,7 +56,7 @@ export function createSubtitleRunner(spawn: () => WorkerLike, fonts: FontLoader)
         options.way === 'burn'
           ? await client.call(
               'burn',
-              { blob, cues, style: styleOf(options, size), fonts: await fonts.load(wordsOf(options.draft)) },
+              { blob, cues, style: styleOf(options, size), fonts: await fonts.load(fontsFor(wordsOf(options.draft))) },
               call,
             )
           : {

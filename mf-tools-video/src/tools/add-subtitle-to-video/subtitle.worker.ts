@@ -15,8 +15,12 @@ serveWorker<SubtitleCalls>(workerScope(), {
   listen: ({ blob, duration }, { progress }) =>
     refusing(() => listenForSpeech(blob, duration, (fraction) => progress('listening', fraction))),
   async burn({ blob, cues, style, fonts }, { progress }) {
-    await addFonts(fonts);
-    return refusing(() => burnIn(blob, cues, style, (fraction) => progress('burning', fraction)));
+    const removeFonts = await addFonts(fonts);
+    try {
+      return await refusing(() => burnIn(blob, cues, style, (fraction) => progress('burning', fraction)));
+    } finally {
+      removeFonts();
+    }
   },
   async attach({ blob, cues, ...facts }, { progress }) {
     progress('attaching', null);

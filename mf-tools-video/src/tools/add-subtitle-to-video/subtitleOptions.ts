@@ -3,7 +3,7 @@ import { partOption, type Insight, type MediaValue, type ToolNotice } from '@fac
 import { choice } from '../../clip/choice.ts';
 import type { VideoFacts } from '@facet/workbench/clip';
 import { draftFor, wordsOf, writtenCues, type Draft } from './draft.ts';
-import { comesWithFont, letterFamilies, sansFonts } from '../../clip/letterFonts.ts';
+import { fontsFor, letterFamilies, sansFonts } from '../../clip/letterFonts.ts';
 import { lettersWithoutFont, type LooksOf } from './letters.ts';
 
 export const fonts = {
@@ -100,7 +100,7 @@ export const createWarnings =
 
 function fontWarning({ options: { way, draft } }: SubtitleView, looksOf: LooksOf): readonly ToolNotice[] {
   if (way !== 'burn') return [];
-  const letters = lettersWithoutFont(wordsOf(draft), looksOf).filter((letter) => !comesWithFont(letter));
+  const letters = lettersWithoutFont(wordsOf(draft), looksOf).filter((letter) => fontsFor(letter).length === 0);
   if (letters.length === 0) return [];
   return [notice('letters', 'warning', 'warning', { text: shortened(letters.join('')) })];
 }

@@ -212,10 +212,12 @@ test('the result is named after the clip, and says how many lines are in it', as
 });
 
 test('fonts of the site are handed on where words are burned in, and a track needs none', async () => {
-  const load = jest.fn((text: string) => Promise.resolve({ [text]: new Uint8Array(2) }));
+  const load = jest.fn<ReturnType<FontLoader['load']>, Parameters<FontLoader['load']>>((fonts) =>
+    Promise.resolve(Object.fromEntries(fonts.map(({ family }) => [family, new Uint8Array(2)]))),
+  );
   const { run, seen } = runnerWith({ load });
-  await run();
-  expect(seen[1]).toMatchObject({ fonts: { 'Hello there': new Uint8Array(2) } });
+  await run({ draft: { clip: 'one', lines: [{ id: 'a', from: 1, to: 3, text: 'สวัสดี' }] } });
+  expect(seen[1]).toMatchObject({ fonts: { 'Facet Thai': new Uint8Array(2) } });
   await runnerWith({ load }).run({ way: 'attach' });
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -7,6 +7,7 @@ import {
   type WorkContext,
 } from '@facet/workbench';
 import type { FontLoader } from '../../clip/fontLoader.ts';
+import { fontsFor } from '../../clip/letterFonts.ts';
 import { createFilmRunner, type FilmRunner, type FilmRunnerDeps } from '../../photo/filmRunner.ts';
 import { ENGINE, stemOf } from '../../speech/runner.ts';
 import { voiceFiles } from '../../speech/voiceFiles.ts';
@@ -76,7 +77,7 @@ export function createScriptRunner({ speech, fonts, ...deps }: ScriptRunnerDeps)
         {
           ...run,
           voice: await voiceOf(run.options.reader, speech, context),
-          fonts: await fonts.load(run.inputs.script.text),
+          fonts: await fonts.load(fontsFor(run.inputs.script.text)),
         },
         context,
       ),

@@ -145,7 +145,9 @@ describe('the runner', () => {
     const speech = jest.fn(() => ({ load }) as unknown as AssetStore);
     const runner = createScriptRunner({
       speech,
-      fonts: { load: (text) => Promise.resolve({ [`for ${text.slice(2, 6)}`]: new Uint8Array(1) }) },
+      fonts: {
+        load: (fonts) => Promise.resolve(Object.fromEntries(fonts.map(({ file }) => [file, new Uint8Array(1)]))),
+      },
       encodesAac: () => Promise.resolve(true),
       spawn: () =>
         answeringWorker((name, request) => {
@@ -165,12 +167,19 @@ describe('the runner', () => {
       {
         scenes: [{ picture: null }, { text: 'It floats.', picture: 0 }],
         voice: null,
-        fonts: { 'for Boat': new Uint8Array(1) },
+        fonts: {},
         shape: 'wide',
         passage: 'fade',
       },
     ]);
     expect(output).toMatchObject({ media: 'video', name: 'boat-it-floats.mp4', notes: [{ values: { count: 2 } }] });
+  });
+
+  test('hands on fonts of the site where the script has their letters', async () => {
+    const { runner, seen } = runnerWith(() => Promise.resolve(new Map()));
+    const thai: TextValue = { ...script, text: 'ลอย' };
+    await runner.run({ inputs: { script: thai, pictures: null }, options: { ...options, reader: 'none' } }, context);
+    expect(seen).toMatchObject([{ fonts: { 'thai.woff2': new Uint8Array(1) } }]);
   });
 
   test('fails before it films where the voice does not come', async () => {

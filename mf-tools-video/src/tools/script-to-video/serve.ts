@@ -20,11 +20,11 @@ async function make(
 ): Promise<ScriptReport> {
   const size = clipSize({ width: 16, height: 9 }, request.shape, SIDE);
   await checkFilm(size);
-  await addFonts(request.fonts);
+  const removeFonts = await addFonts(request.fonts);
   progress('reading', 0);
-  const narration = await narrate(request, (fraction) => progress('reading', fraction * READ));
   const pictures: ImageBitmap[] = [];
   try {
+    const narration = await narrate(request, (fraction) => progress('reading', fraction * READ));
     for (const blob of request.pictures) pictures.push(await smaller(blob));
     const film = { ...request, ...size, pictures, placed: narration.scenes, cues: narration.cues };
     const blob = await makeFilm(
@@ -38,6 +38,7 @@ async function make(
     );
     return { blob, ...size, seconds: narration.seconds };
   } finally {
+    removeFonts();
     for (const bitmap of pictures) bitmap.close();
   }
 }
