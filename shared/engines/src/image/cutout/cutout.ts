@@ -73,13 +73,13 @@ function partBySureness(
   hintsOf: (keep: Uint8Array, drop: Uint8Array) => PartingHints,
 ): Parting['part'] {
   const none = new Uint8Array(plane.length);
-  const unmarked = partPieces(pieces, hintsOf(none, none)).object;
+  const unmarked = partPieces(pieces, hintsOf(none, none));
   return (keep, drop) => {
     const hints = hintsOf(keep, drop);
     const decided = decidedBy(hints);
-    const { object, filled } = partPieces(pieces, hints);
+    const { object, filled } = decided.some((value) => value !== 0) ? partPieces(pieces, hints) : unmarked;
     // What is marked, and what became of it beside the marks, counts more than the plane.
-    const isFree = object.map((value, i) => (decided[i] === 0 && value === unmarked[i] ? 1 : 0));
+    const isFree = object.map((value, i) => (decided[i] === 0 && value === unmarked.object[i] ? 1 : 0));
     for (const i of filled) isFree[i] = 0;
     return Uint8Array.from(pieces.labels, (label, i) => (isFree[label] ? surely(plane[i]!) : null) ?? object[label]!);
   };
