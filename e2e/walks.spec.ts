@@ -88,6 +88,7 @@ test('words are written into a clip', { tag: matrix }, async ({ page }) => {
   const line = page.getByRole('textbox', { name: 'Words of line 1' });
   await expect(line).toBeVisible({ timeout: 60_000 });
   await typeByKeys(page, line, 'Day three.');
+  await expect(page.getByLabel('Your video', { exact: true })).toBeInViewport({ ratio: 1 });
   const saved = await runByKeys(page, 'Make the video');
   expect(streamsOf(await saved.path()).map(({ kind }) => kind)).toEqual(['video', 'audio']);
 });

@@ -100,6 +100,7 @@ function Editor({ blob, name, facts, options, setOption, disabled, t, createRunn
         snaps={edgesOf(others)}
         disabled={disabled}
         t={t}
+        pinned
       >
         {(player) => <Words playback={player} playerRef={playback} options={options} facts={facts} fonts={fonts} />}
       </ClipTimeline>

@@ -28,6 +28,8 @@ export interface ClipTimelineProps {
   /** How fast it is played. Default 1. */
   readonly pace?: number;
   readonly muted?: boolean;
+  /** Whether the picture stays in sight while what follows the clip is scrolled, where the window is large. */
+  readonly pinned?: boolean;
   /** Drawn over the picture, which may be turned. */
   readonly children?: (playback: Playback) => ReactNode;
 }
@@ -53,25 +55,27 @@ export function ClipTimeline(props: ClipTimelineProps) {
   const playback = usePlayback(video, { duration: facts.duration, frame, skip, pace });
   const shown = turn % 180 === 0 ? facts.width / facts.height : facts.height / facts.width;
   return (
-    <div className={styles.clip}>
+    <div className={cx(styles.clip, props.pinned && styles.pinned)}>
       {playable && url !== null ? (
-        <div className={styles.stage} style={{ '--clip-aspect': shown } as CSSProperties}>
-          <video
-            ref={video}
-            src={url}
-            className={cx(styles.picture, turn % 180 !== 0 && styles.sideways)}
-            style={turn === 0 ? undefined : { rotate: `${String(turn)}deg` }}
-            muted={props.muted}
-            preload="auto"
-            playsInline
-            aria-label={t('timeline.player')}
-            onClick={() => !disabled && playback.setSpeed(playback.speed === 0 ? 1 : 0)}
-            onLoadedMetadata={(event) => {
-              if (event.currentTarget.videoWidth === 0) setPlayable(false);
-            }}
-            onError={() => setPlayable(false)}
-          />
-          {props.children?.(playback)}
+        <div className={styles.place}>
+          <div className={styles.stage} style={{ '--clip-aspect': shown } as CSSProperties}>
+            <video
+              ref={video}
+              src={url}
+              className={cx(styles.picture, turn % 180 !== 0 && styles.sideways)}
+              style={turn === 0 ? undefined : { rotate: `${String(turn)}deg` }}
+              muted={props.muted}
+              preload="auto"
+              playsInline
+              aria-label={t('timeline.player')}
+              onClick={() => !disabled && playback.setSpeed(playback.speed === 0 ? 1 : 0)}
+              onLoadedMetadata={(event) => {
+                if (event.currentTarget.videoWidth === 0) setPlayable(false);
+              }}
+              onError={() => setPlayable(false)}
+            />
+            {props.children?.(playback)}
+          </div>
         </div>
       ) : (
         <Notice tone="info">{t('timeline.no-preview')}</Notice>
