@@ -72,7 +72,7 @@ export function ZoomPane(props: ZoomPaneProps) {
           {children}
         </div>
       </div>
-      <div className={styles.tools}>
+      <div className={cx(styles.tools, view.scale <= min && styles.atRest)}>
         <IconButton
           size="small"
           label={props.zoomOutLabel}
@@ -83,6 +83,7 @@ export function ZoomPane(props: ZoomPaneProps) {
         <output className={styles.scale}>{formatScale(view.scale)}</output>
         <IconButton
           size="small"
+          className={styles.enlarge}
           label={props.zoomInLabel}
           icon={<ZoomIn />}
           aria-disabled={view.scale >= max || undefined}
