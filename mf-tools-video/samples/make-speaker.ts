@@ -8,7 +8,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFaceEngine, type GraphModelJson } from '@facet/engines/face';
-import { flatScene } from '@facet/engines/motion';
 import { blinkAt, blinkTimes, createTalker, stressOf, turnAt } from '@facet/engines/talking';
 import sharp from 'sharp';
 import { SOUND_RATE } from '../src/photo/film.ts';
@@ -69,7 +68,7 @@ try {
   const photo = { data: new Uint8ClampedArray(data), width, height };
   const [face] = await (await openFaces()).findFaces(photo);
   const speech = await say('Good morning. This is my new lamp, and I like it a lot.', 'us');
-  const talker = createTalker(photo, flatScene(photo), face!.landmarks);
+  const talker = createTalker(photo, { back: photo, front: null }, face!.landmarks);
   const stress = stressOf(speech.mouths, RATE);
   const blinks = blinkTimes(speech.seconds);
   const out = { ...photo, data: photo.data.slice() };

@@ -90,7 +90,7 @@ export const words: ManifestWords = {
   limits: [
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'On the device nobody walks, waves or speaks: eyes, head and breath move, and the camera. The largest face blinks; others breathe along.',
-    'Animals are parted from the background where they can be told from it, but do not blink. In other pictures what stands out swells a little, as breath does.',
+    'Many animals stand out from the background as people do, but do not blink. In other pictures what stands out swells a little, as breath does.',
     'A generated clip changes shapes, so faces become types rather than likenesses.',
     'It makes a video file; a 3D model or separate layers do not come with it.',
   ],

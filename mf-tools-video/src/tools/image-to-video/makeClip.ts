@@ -1,4 +1,4 @@
-import { cameraAt, drawView, flatScene, layersOf } from '@facet/engines/motion';
+import { cameraAt, deepScene, drawView, flatScene } from '@facet/engines/motion';
 import type { PersonSegmenter } from '@facet/engines/segment';
 import { checkFilm, makeFilm } from '../../photo/film.ts';
 import { readPhoto } from '../../photo/readPhoto.ts';
@@ -8,8 +8,8 @@ import type { MoveReport, MoveRequest } from './calls.ts';
 
 /** Pixels of the scene for one of the clip, where the photo has as many: the camera comes nearer. */
 const SHARPNESS = 1.2;
-/** Share of a run that parting the layers is. */
-const PARTING = 0.35;
+/** Share of a run after which it is known who stands in front. */
+const PARTING = 0.05;
 
 export interface MovePorts {
   readonly progress: (stage: 'parting' | 'filming', fraction: number) => void;
@@ -32,10 +32,7 @@ export async function makeClip(
   const scale = Math.min(SHARPNESS, Math.max(1, cropFor(bitmap, size).width / size.width));
   const photo = readPhoto(bitmap, { width: Math.round(size.width * scale), height: Math.round(size.height * scale) });
   bitmap.close();
-  const scene =
-    depth && segmenter
-      ? layersOf(photo, segmenter, (fraction) => progress('parting', fraction * PARTING))
-      : flatScene(photo);
+  const scene = depth && segmenter ? deepScene(photo, segmenter) : flatScene(photo);
   const frame = new ImageData(size.width, size.height);
   const air = createLook(look, seconds);
   const blob = await makeFilm(

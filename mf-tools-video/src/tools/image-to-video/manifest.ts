@@ -72,7 +72,7 @@ export const words: ManifestWords = {
   metaDescription:
     'Turn a photo into a clip of 3 to 10 seconds: the camera circles or comes closer in your browser, or an AI model moves what is in it.',
   promise:
-    'Camera moves: takes one photo and moves a camera through it. People are parted from the background and the background goes on behind them, so that near and far move differently, as they do in front of a real camera. Snow, rain, dust or light leaks can be added. That is made on your device. Where the operator of this site has connected an AI model, it also moves what is in the picture, as you describe it.',
+    'Camera moves: takes one photo and moves a camera through it. People move against what is far behind them, as they do in front of a real camera: around them the background stretches a little, so that nothing is cut out or made up. Snow, rain, dust or light leaks can be added. That is made on your device. Where the operator of this site has connected an AI model, it also moves what is in the picture, as you describe it.',
   steps: [
     'Add a photo.',
     'Choose how the camera moves, how far, and what is in the air; with an AI model, say what moves.',
@@ -81,8 +81,8 @@ export const words: ManifestWords = {
   limits: [
     'For a generated clip everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'On the device the camera moves, not what is in the picture: nobody walks, blinks or talks, and no water flows.',
-    'Depth is found for people alone, who stand on one plane; thin hair may be soft at the edge. Animals and landscapes move as one.',
-    'Behind people the background is continued from what is around. Bars, blinds and writing may be seen to be.',
+    'Depth is found for people and many animals, who stand on one plane. Landscapes and things move as one.',
+    'Around people the background is bent: straight lines close to them, as of blinds or benches, may be seen to be.',
     'A generated clip falls apart with fast action and several people at once, and small text may swim. Neither has sound.',
   ],
   privacy:
@@ -96,7 +96,7 @@ export const words: ManifestWords = {
     {
       question: 'Does it invent new pictures?',
       answer:
-        'Camera moves do not: every picture is your photo, seen from a little elsewhere. Only what people hide is continued. An AI model does invent.',
+        'Camera moves do not: every picture is your photo, bent as if seen from a little elsewhere. An AI model does invent.',
     },
     {
       question: 'Which move loops?',

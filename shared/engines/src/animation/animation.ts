@@ -1,16 +1,13 @@
 import { cartoon, paint, type CartoonLook, type PaintLook } from '../image/style/index.ts';
 import {
   cameraAt,
+  deepScene,
   drawView,
   flatScene,
-  frontOf,
-  restZoom,
-  withoutFront,
   type CameraMove,
+  type Front,
   type FrontPose,
-  type Scene,
 } from '../motion/index.ts';
-import { NothingToCopyError } from '../image/fill/index.ts';
 import { copyImage, type RasterImage } from '../raster/image.ts';
 import type { PersonSegmenter } from '../segment/index.ts';
 import { blinkAt, blinkTimes, createFaceMover, turnAt, type FaceMover } from '../talking/index.ts';
@@ -38,24 +35,20 @@ export interface AnimatedFace {
 export interface Animation {
   /** Draws a moment; every pixel is written. @param out of the picture's proportions */
   draw(seconds: number, out: RasterImage): void;
-  /** Whether people were parted from what is behind them. */
+  /** Whether people stand out from what is behind them. */
   readonly parted: boolean;
 }
 
-/** Shares of the work that parting and drawing are. */
-const PARTED = 0.35;
+/** Share of the work after which it is known who stands in front. */
+const PARTED = 0.05;
+/** And after which the drawing is done. */
+const DRAWN = 0.95;
 const DETAIL = 0.6;
 /** Seconds of a breath, and how far it lifts the shoulders, in shares of the height of the front. */
 const BREATH_S = 3.6;
 const LIFT = 0.007;
 const LEAN = 0.006;
 const CHEST = 0.008;
-/** A head within this share of the height of the upper edge is cut off already; room that is left above others. */
-const EDGE = 0.006;
-const HEADROOM = 0.008;
-/** The calmest camera, and how much a reach enlarges a picture at rest. See `restZoom`. */
-const LEAST_REACH = 0.006;
-const REST = restZoom(1) - 1;
 /** Swelling of what has no face. */
 const SWELL = 0.05;
 
@@ -78,7 +71,7 @@ function drawnAs(picture: RasterImage, look: AnimationLook, onProgress: (fractio
 /**
  * Draws a picture once in a look, and moves the drawing: lines and colours stand still on what they belong to.
  * Blocks the thread for seconds.
- * @param segmenter null where people are not parted
+ * @param segmenter null where people do not stand out
  * @param face the main one; null where there is none
  */
 export function createAnimation(
@@ -88,84 +81,29 @@ export function createAnimation(
   options: AnimationOptions,
   onProgress: (fraction: number) => void = () => undefined,
 ): Animation {
-  const { look, seconds, life, move } = options;
-  const cut = segmenter && frontOf(picture, segmenter, (fraction) => onProgress(fraction * PARTED * 0.6));
-  const filled = cut && backOf(picture, cut, (fraction) => onProgress(PARTED * (0.6 + fraction * 0.4)));
-  const drawn = drawnAs(picture, look, (fraction) => onProgress(PARTED + fraction * (filled ? 0.3 : 0.6)));
-  const scene =
-    cut && filled
-      ? sceneOf(
-          drawn,
-          cut,
-          drawnAs(filled, look, (fraction) => onProgress(0.65 + fraction * 0.3)),
-        )
-      : flatScene(drawn);
-  const reach = reachFor(scene, options.reach);
-  const live = scene.front ?? scene.back;
-  const moved = copyImage(live);
-  const mover = face && createFaceMover(live, face.landmarks);
-  const subject = mover || scene.front ? null : subjectOf(picture);
-  const shown: Scene = scene.front ? { ...scene, front: moved } : { ...scene, back: moved };
+  const { look, seconds, life, move, reach } = options;
+  const { front } = segmenter ? deepScene(picture, segmenter) : flatScene(picture);
+  onProgress(PARTED);
+  const drawn = drawnAs(picture, look, (fraction) => onProgress(PARTED + fraction * (DRAWN - PARTED)));
+  const moved = copyImage(drawn);
+  const mover = face && createFaceMover(drawn, face.landmarks);
+  const subject = mover || front ? null : subjectOf(picture);
+  const scene = { picture: moved, front };
   const times = face?.blinks ? blinkTimes(seconds) : [];
   onProgress(1);
   return {
-    parted: scene.front !== null,
+    parted: front !== null,
     draw(at, out) {
       if (mover) moveFace(mover, times, at, life, moved);
-      if (subject) breathe(live, subject, at, life, moved);
-      drawView(shown, cameraAt(move, at / seconds, reach), reach, out, poseAt(scene, at, life));
+      if (subject) breathe(drawn, subject, at, life, moved);
+      drawView(scene, cameraAt(move, at / seconds, reach), reach, out, front ? poseAt(front, at, life) : undefined);
     },
   };
 }
 
-/** @returns null where nothing is left of the background to continue */
-function backOf(picture: RasterImage, cut: RasterImage, onProgress: (fraction: number) => void): RasterImage | null {
-  try {
-    return withoutFront(picture, cut, onProgress);
-  } catch (error) {
-    if (error instanceof NothingToCopyError) return null;
-    throw error;
-  }
-}
-
-/** The drawn front, premultiplied, over the drawn background. @param cut of the picture's size, straight */
-function sceneOf(drawn: RasterImage, cut: RasterImage, back: RasterImage): Scene {
-  const front = copyImage(drawn);
-  const { width, height, data } = front;
-  let [top, bottom, feet, sum, middle] = [height, 0, 0, 0, 0];
-  for (let i = 0; i < width * height; i++) {
-    const alpha = cut.data[i * 4 + 3]!;
-    data[i * 4 + 3] = alpha;
-    for (let q = 0; q < 3; q++) data[i * 4 + q] = (data[i * 4 + q]! * alpha) / 255;
-    if (alpha === 0) continue;
-    const y = Math.floor(i / width);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-    if (alpha > 127) feet = y;
-    sum += alpha;
-    middle += alpha * (i % width);
-  }
-  return {
-    back,
-    front,
-    horizon: Math.min(0.45 * height, feet - 1),
-    feet,
-    top,
-    bottom,
-    middle: middle / Math.max(1, sum),
-  };
-}
-
-/** How close the camera may stand: at rest it must not cut off a head that the picture shows whole. */
-function reachFor({ front, top, back: { height } }: Scene, reach: number): number {
-  if (!front || top <= EDGE * height) return reach;
-  const room = Math.max(0, top / height - HEADROOM);
-  return Math.min(reach, Math.max(LEAST_REACH, (1 / (1 - 2 * room) - 1) / REST));
-}
-
 const breathAt = (seconds: number): number => 0.5 - 0.5 * Math.cos((2 * Math.PI * seconds) / BREATH_S);
 
-function poseAt({ top, bottom }: Scene, seconds: number, life: number): FrontPose {
+function poseAt({ top, bottom }: Front, seconds: number, life: number): FrontPose {
   const tall = bottom - top;
   return {
     lift: LIFT * tall * life * breathAt(seconds),

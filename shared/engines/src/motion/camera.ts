@@ -1,23 +1,28 @@
 import { clamp, smoothstep, type RasterImage } from '../raster/image.ts';
-import { restZoom, type CameraView } from './moves.ts';
+import { NEAREST, shiftOf, type CameraView } from './moves.ts';
 
-/** A photo in layers, all of one size. */
+/** A photo with depth: one picture that is bent, so that nothing behind people has to be invented and no edge can tear. */
 export interface Scene {
-  /** The photo without what stands in front. */
-  readonly back: RasterImage;
-  /** What stands in front, premultiplied; null where the photo moves as one. */
-  readonly front: RasterImage | null;
+  readonly picture: RasterImage;
+  /** Null where the photo moves as one. */
+  readonly front: Front | null;
+}
+
+/** What stands in front. All but `near` is in pixels of the picture. */
+export interface Front {
+  /** 1 on what stands in front, less the further away, 0 far from it; of the picture's proportions. */
+  readonly near: { readonly values: Float32Array; readonly width: number; readonly height: number };
   /** Rows from which the ground comes nearer, and where it is as near as the front. */
   readonly horizon: number;
   readonly feet: number;
-  /** Rows in which the front has pixels. */
+  /** Rows of the front. */
   readonly top: number;
   readonly bottom: number;
-  /** Column about which the front breathes; that of the picture where it is not known. */
-  readonly middle?: number;
+  /** Column about which it breathes. */
+  readonly middle: number;
 }
 
-/** How what stands in front is bent at a moment, row by row, so that nothing of it can tear. */
+/** How what stands in front is bent at a moment. */
 export interface FrontPose {
   /** How far what is above the chest is lifted, and how far its top leans to the right, pixels of the scene. */
   readonly lift: number;
@@ -28,26 +33,18 @@ export interface FrontPose {
 
 const STILL: FrontPose = { lift: 0, lean: 0, chest: 0 };
 
-/** Depth of the front; the far wall has 0. */
-const FRONT = 1;
-/** The ground may come a little nearer than the front stands. */
-const NEAREST = 1.15;
-/** Of a photo that moves as one. */
+/** Depth of a photo that moves as one. */
 const WHOLE = 0.8;
-
-/** How far a layer of a depth moves, and how much it grows. */
-function layerView(view: CameraView, depth: number, reach: number) {
-  const away = (depth - 0.5) * reach;
-  return {
-    zoom: restZoom(reach) * (1 + view.zoom * (0.35 + 0.65 * depth)),
-    x: view.panX + view.parallaxX * away,
-    y: view.panY + view.parallaxY * away,
-  };
-}
+/** Pixels between places that are followed into the picture, and how often each is corrected. */
+const CELL = 8;
+const ROUNDS = 8;
+/** Above a head so much is left, and the camera comes closer to a place so far below its top, shares of the height. */
+const HEADROOM = 0.008;
+const FACE = 0.1;
 
 /**
- * Draws a scene as the camera sees it. The ground is a ramp of depth, so that who stands on it does not slide; depth of anything else is
- * not known. Each row of the background has one depth, which makes it a plain stretch of a source row.
+ * Draws a scene as the camera sees it. People stand on one plane, the ground is a ramp of depth, so that who stands on it does not slide, and
+ * around people depth falls off, so that the background stretches there instead of opening. Depth of anything else is not known.
  * @param out of the scene's proportions; every pixel is written
  */
 export function drawView(
@@ -57,101 +54,123 @@ export function drawView(
   out: RasterImage,
   pose: FrontPose = STILL,
 ): void {
-  for (let y = 0; y < out.height; y++) drawBackRow(scene, view, reach, out, y);
-  if (scene.front) drawFront(scene, scene.front, view, reach, out, pose);
+  const columns = Math.ceil(out.width / CELL) + 1;
+  const follow = createFollower(scene, view, reach, pose);
+  const rowAt = (y: number): Float32Array => {
+    const row = new Float32Array(columns * 2);
+    for (let i = 0; i < columns; i++) follow((i * CELL + 0.5) / out.width, (y + 0.5) / out.height, row, i * 2);
+    return row;
+  };
+  let upper = rowAt(0);
+  for (let y = 0; y < out.height; y += CELL) {
+    const lower = rowAt(y + CELL);
+    for (let k = 0; k < Math.min(CELL, out.height - y); k++) drawRow(scene.picture, upper, lower, k / CELL, out, y + k);
+    upper = lower;
+  }
+}
+
+/** Where a place of the frame comes from in the picture; places are shares, what is found is in pixels. */
+function createFollower({ picture, front }: Scene, view: CameraView, reach: number, pose: FrontPose) {
+  const { width, height } = picture;
+  const shown = framingOf(picture, front, view);
+  return (u: number, v: number, found: Float32Array, at: number): void => {
+    let depth = front ? 0.5 : WHOLE;
+    let near = 0;
+    let [x, y] = [0, 0];
+    // The depth is that of the place it comes from, which depends on the depth.
+    for (let round = 0; round < (front ? ROUNDS : 1); round++) {
+      const { zoom, rest, offset, aimX, aimY } = shown;
+      const shift = shiftOf(view, depth, reach);
+      const grown = 1 + zoom * (0.35 + 0.65 * depth);
+      const restX = (u - 0.5 - shift.x) / rest;
+      const restY = (v - 0.5 - shift.y) / rest + offset;
+      x = (aimX + (restX - aimX) / grown + 0.5) * width - 0.5;
+      y = (aimY + (restY - aimY) / grown + 0.5) * height - 0.5;
+      if (!front) break;
+      [x, y] = posed(front, pose, near, x, y);
+      near = nearAt(front, x / width, y / height);
+      const ground = clamp((y - front.horizon) / Math.max(1, front.feet - front.horizon), 0, NEAREST);
+      depth = ground + Math.max(0, 1 - ground) * near;
+    }
+    found[at] = x;
+    found[at + 1] = y;
+  };
+}
+
+/** What the camera looks at: the middle of the picture, or the heads of people, whose tops stay inside. */
+function framingOf({ width, height }: RasterImage, front: Front | null, { zoom, rest }: CameraView) {
+  const least = (0.5 + rest.down) / rest.zoom - 0.5;
+  const most = 0.5 - (0.5 + rest.up) / rest.zoom;
+  const wanted = front ? front.top / height - HEADROOM - 0.5 + 0.5 / rest.zoom : 0;
+  return {
+    zoom,
+    rest: rest.zoom,
+    offset: clamp(Math.min(0, wanted), Math.min(least, most), most),
+    aimX: front ? clamp(front.middle / width, 0.3, 0.7) - 0.5 : 0,
+    aimY: front ? clamp(front.top / height + FACE, 0.15, 0.5) - 0.5 : 0,
+  };
 }
 
 /** Where the chest is in what stands in front, and how far below it nothing moves any more, in shares of its height. */
 const CHEST = 0.5;
 const FEET = 0.96;
 
-function drawBackRow(scene: Scene, view: CameraView, reach: number, out: RasterImage, y: number): void {
-  const { back, front, horizon, feet } = scene;
-  const { width, height, data } = out;
-  const scale = back.width / width;
-  const centre = (y + 0.5 - height / 2) * scale;
-  let depth = front ? 0.5 : WHOLE;
-  let layer = layerView(view, depth, reach);
-  let sy = 0;
-  // The depth is that of the row it comes from, which depends on the depth; a ramp needs two steps.
-  for (let step = 0; step < (front ? 3 : 1); step++) {
-    layer = layerView(view, depth, reach);
-    sy = (centre - layer.y * back.height) / layer.zoom + back.height / 2 - 0.5;
-    if (front) depth = clamp((sy - horizon) / Math.max(1, feet - horizon), 0, NEAREST);
-  }
-  sy = clamp(sy, 0, back.height - 1.001);
-  const y0 = Math.floor(sy);
-  const fy = sy - y0;
-  const step = scale / layer.zoom;
-  let sx = (0.5 - width / 2) * step - (layer.x * back.width) / layer.zoom + back.width / 2 - 0.5;
-  const source = back.data;
-  const row = y0 * back.width * 4;
-  const next = row + back.width * 4;
-  const most = back.width - 1.001;
-  for (let x = 0, o = y * width * 4; x < width; x++, o += 4, sx += step) {
-    const at = sx < 0 ? 0 : sx > most ? most : sx;
-    const x0 = at | 0;
-    const fx = at - x0;
-    const i = row + x0 * 4;
-    const j = next + x0 * 4;
-    const [a, b, c, d] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
-    data[o] = source[i]! * a + source[i + 4]! * b + source[j]! * c + source[j + 4]! * d;
-    data[o + 1] = source[i + 1]! * a + source[i + 5]! * b + source[j + 1]! * c + source[j + 5]! * d;
-    data[o + 2] = source[i + 2]! * a + source[i + 6]! * b + source[j + 2]! * c + source[j + 6]! * d;
-    data[o + 3] = 255;
-  }
+function posed(
+  { top, bottom, middle }: Front,
+  { lift, lean, chest }: FrontPose,
+  near: number,
+  x: number,
+  y: number,
+): [number, number] {
+  // From the top down: 0 to 1.
+  const down = (y - top) / Math.max(1, bottom - top);
+  const wider = chest * Math.exp(-(((down - CHEST) / 0.22) ** 2));
+  return [
+    x - near * (lean * (1 - smoothstep(0, FEET, down)) + ((x - middle) * wider) / (1 + wider)),
+    y + near * lift * (1 - smoothstep(CHEST * 0.7, FEET, down)),
+  ];
 }
 
-function drawFront(
-  scene: Scene,
-  front: RasterImage,
-  view: CameraView,
-  reach: number,
-  out: RasterImage,
-  pose: FrontPose,
+function nearAt({ near: { values, width, height } }: Front, u: number, v: number): number {
+  const x = clamp(u * width - 0.5, 0, width - 1.001);
+  const y = clamp(v * height - 0.5, 0, height - 1.001);
+  const [x0, y0] = [x | 0, y | 0];
+  const [fx, fy] = [x - x0, y - y0];
+  const i = y0 * width + x0;
+  return (
+    (values[i]! * (1 - fx) + values[i + 1]! * fx) * (1 - fy) +
+    (values[i + width]! * (1 - fx) + values[i + width + 1]! * fx) * fy
+  );
+}
+
+/** Draws a row that lies a share of a cell below one of followed places and above the next. */
+function drawRow(
+  { data: source, width: sourceWidth, height: sourceHeight }: RasterImage,
+  upper: Float32Array,
+  lower: Float32Array,
+  share: number,
+  { width, data }: RasterImage,
+  y: number,
 ): void {
-  const { width, height, data } = out;
-  const tall = Math.max(1, scene.bottom - scene.top);
-  const scale = front.width / width;
-  const layer = layerView(view, FRONT, reach);
-  const plain = scale / layer.zoom;
-  const most = front.width - 1.001;
-  const source = front.data;
-  for (let y = 0; y < height; y++) {
-    const straight = (y + 0.5 - height / 2) * plain - (layer.y * front.height) / layer.zoom + front.height / 2 - 0.5;
-    // From the top down: 0 to 1.
-    const down = (straight - scene.top) / tall;
-    const loose = 1 - smoothstep(CHEST * 0.7, FEET, down);
-    const at = straight + pose.lift * loose;
-    if (at < scene.top - 1 || at > scene.bottom + 1) continue;
-    const step = plain / (1 + pose.chest * Math.exp(-(((down - CHEST) / 0.22) ** 2)));
-    const sy = clamp(at, 0, front.height - 1.001);
-    const y0 = Math.floor(sy);
-    const fy = sy - y0;
-    const row = y0 * front.width * 4;
-    const next = row + front.width * 4;
-    const shift = (layer.x * front.width) / layer.zoom + pose.lean * (1 - smoothstep(0, FEET, down));
-    // Wider and narrower about the middle of what stands in front.
-    const middle = scene.middle ?? front.width / 2;
-    const from = (0.5 - width / 2) * plain - shift + front.width / 2 - 0.5;
-    let sx = middle + (from - middle) * (step / plain);
-    for (let x = 0, o = y * width * 4; x < width; x++, o += 4, sx += step) {
-      const fit = sx < 0 ? 0 : sx > most ? most : sx;
-      const x0 = fit | 0;
-      const i = row + x0 * 4;
-      const j = next + x0 * 4;
-      const seen = source[i + 3]! + source[i + 7]! + source[j + 3]! + source[j + 7]!;
-      if (seen === 0) continue;
-      const fx = fit - x0;
+  const [mostX, mostY] = [sourceWidth - 1.001, sourceHeight - 1.001];
+  for (let from = 0, i = 0; from < width; from += CELL, i += 2) {
+    let sx = upper[i]! + (lower[i]! - upper[i]!) * share;
+    let sy = upper[i + 1]! + (lower[i + 1]! - upper[i + 1]!) * share;
+    const stepX = (upper[i + 2]! + (lower[i + 2]! - upper[i + 2]!) * share - sx) / CELL;
+    const stepY = (upper[i + 3]! + (lower[i + 3]! - upper[i + 3]!) * share - sy) / CELL;
+    const to = Math.min(width, from + CELL);
+    for (let x = from, o = (y * width + from) * 4; x < to; x++, o += 4, sx += stepX, sy += stepY) {
+      const atX = sx < 0 ? 0 : sx > mostX ? mostX : sx;
+      const atY = sy < 0 ? 0 : sy > mostY ? mostY : sy;
+      const [x0, y0] = [atX | 0, atY | 0];
+      const [fx, fy] = [atX - x0, atY - y0];
+      const p = (y0 * sourceWidth + x0) * 4;
+      const q = p + sourceWidth * 4;
       const [a, b, c, d] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
-      const rest = 1 - (source[i + 3]! * a + source[i + 7]! * b + source[j + 3]! * c + source[j + 7]! * d) / 255;
-      for (let q = 0; q < 3; q++)
-        data[o + q] =
-          source[i + q]! * a +
-          source[i + q + 4]! * b +
-          source[j + q]! * c +
-          source[j + q + 4]! * d +
-          data[o + q]! * rest;
+      data[o] = source[p]! * a + source[p + 4]! * b + source[q]! * c + source[q + 4]! * d;
+      data[o + 1] = source[p + 1]! * a + source[p + 5]! * b + source[q + 1]! * c + source[q + 5]! * d;
+      data[o + 2] = source[p + 2]! * a + source[p + 6]! * b + source[q + 2]! * c + source[q + 6]! * d;
+      data[o + 3] = 255;
     }
   }
 }

@@ -1,32 +1,19 @@
 import { bands, cutOut, findPeople, prepareParting } from '../image/cutout/index.ts';
-import { fillMarked, NothingToCopyError } from '../image/fill/index.ts';
+import { fillMarked } from '../image/fill/index.ts';
 import { fitSize, shrinkImage } from '../image/shrink.ts';
 import { copyImage, type RasterImage } from '../raster/image.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
 import { sampleRgb } from '../raster/sample.ts';
 import type { PersonSegmenter } from '../segment/index.ts';
-import type { Scene } from './camera.ts';
 
 /** Below this share of the picture people are no front; above the other nothing is left of the background to continue. */
-const LEAST_PEOPLE = 0.02;
+export const LEAST_PEOPLE = 0.02;
 const MOST_PEOPLE = 0.75;
 /** The network takes cars and cups for people, but is less sure of them. */
-const CERTAIN = 0.7;
+export const CERTAIN = 0.7;
 /** Longer side at which the background is continued, pixels: little of it is ever seen. */
 const FILL_SIDE = 560;
-/** Far walls end about here, in shares of the height. */
-const HORIZON = 0.45;
-
-/** A photo that moves as one. */
-export const flatScene = (photo: RasterImage): Scene => ({
-  back: photo,
-  front: null,
-  horizon: 0,
-  feet: photo.height,
-  top: 0,
-  bottom: photo.height,
-});
 
 /**
  * People of a photo on nothing, of its size. Blocks the thread for seconds.
@@ -51,26 +38,6 @@ export function frontOf(
     { data, width, height },
     { band: bands.soft, onProgress: (fraction) => onProgress(0.3 + fraction * 0.7) },
   );
-}
-
-/**
- * Parts people from what is behind them, and continues that. Blocks the thread for seconds.
- * @returns a scene without a front when there are no people, or hardly anything else
- */
-export function layersOf(
-  photo: RasterImage,
-  segmenter: PersonSegmenter,
-  onProgress: (fraction: number) => void = () => undefined,
-): Scene {
-  const cut = frontOf(photo, segmenter, (fraction) => onProgress(fraction * 0.6));
-  if (!cut) return flatScene(photo);
-  try {
-    const back = withoutFront(photo, cut, (fraction) => onProgress(0.6 + fraction * 0.35));
-    return sceneOf(back, cut);
-  } catch (error) {
-    if (error instanceof NothingToCopyError) return flatScene(photo);
-    throw error;
-  }
 }
 
 /**
@@ -134,22 +101,4 @@ function matchSurroundings(filled: RasterImage, known: RasterImage, mask: Uint8A
     const [wanted, has] = [mean(around[q]!), mean(channel(filled, q))];
     for (let i = 0; i < mask.length; i++) if (mask[i]! > 0) data[i * 4 + q] = data[i * 4 + q]! + wanted[i]! - has[i]!;
   }
-}
-
-/** Premultiplies the front and finds where it stands. */
-function sceneOf(back: RasterImage, cut: RasterImage): Scene {
-  const front = copyImage(cut);
-  const { width, height, data } = front;
-  let [top, bottom, feet] = [height, 0, 0];
-  for (let i = 0; i < width * height; i++) {
-    const alpha = data[i * 4 + 3]!;
-    if (alpha > 0) {
-      const y = Math.floor(i / width);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-      if (alpha > 127) feet = y;
-    }
-    for (let q = 0; q < 3; q++) data[i * 4 + q] = (data[i * 4 + q]! * alpha) / 255;
-  }
-  return { back, front, horizon: Math.min(HORIZON * height, feet - 1), feet, top, bottom };
 }

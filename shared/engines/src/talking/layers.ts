@@ -1,9 +1,16 @@
-import { flatScene, frontOf } from '../motion/layers.ts';
-import type { Scene } from '../motion/camera.ts';
+import { frontOf } from '../motion/layers.ts';
 import { copyImage, type RasterImage } from '../raster/image.ts';
 import { boxBlur } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
 import type { PersonSegmenter } from '../segment/index.ts';
+
+/** A photo in layers of its size. */
+export interface TalkScene {
+  /** The photo without the speaker. */
+  readonly back: RasterImage;
+  /** The speaker, premultiplied; null where the photo moves as one. */
+  readonly front: RasterImage | null;
+}
 
 /** How far around the person nothing of the photo is taken for background, in shares of the width. */
 const AROUND = 1 / 90;
@@ -16,15 +23,15 @@ export function talkScene(
   photo: RasterImage,
   segmenter: PersonSegmenter,
   onProgress: (fraction: number) => void = () => undefined,
-): Scene {
+): TalkScene {
   const front = frontOf(photo, segmenter, (fraction) => onProgress(fraction * 0.8));
-  if (!front) return flatScene(photo);
+  if (!front) return { back: photo, front: null };
   const { width, height } = photo;
   const count = width * height;
   const alpha = Float32Array.from({ length: count }, (_, i) => (front.data[i * 4 + 3]! > 6 ? 1 : 0));
   const near = boxBlur(alpha, width, height, Math.ceil(width * AROUND), 1);
   const known = near.map((value) => (value > 0.01 ? 0 : 1));
-  if (!known.includes(1)) return flatScene(photo);
+  if (!known.includes(1)) return { back: photo, front: null };
   const planes = [0, 1, 2].map((q) => Float32Array.from({ length: count }, (_, i) => photo.data[i * 4 + q]!));
   const filled = pullPush(planes, known, width, height);
   const back = copyImage(photo);
@@ -36,5 +43,5 @@ export function talkScene(
       cut.data[i * 4 + q] = cut.data[i * 4 + q]! * share;
     }
   }
-  return { back, front: cut, horizon: 0, feet: height, top: 0, bottom: height };
+  return { back, front: cut };
 }

@@ -1,8 +1,8 @@
 import { clamp, type RasterImage } from '../raster/image.ts';
 import { rasterizeTriangles } from '../raster/triangles.ts';
-import type { Scene } from '../motion/camera.ts';
 import { bend, gapOf, type Gesture } from './bend.ts';
 import { eyeLight, ownTeeth, paintInside } from './inside.ts';
+import type { TalkScene } from './layers.ts';
 import { faceNet } from './net.ts';
 
 /** A photo that speaks. */
@@ -18,7 +18,7 @@ export interface Talker {
  * @param scene layers of the photo; without a front what is around the head bends a little with it
  * @param landmarks of the face, pixels of the photo
  */
-export function createTalker(photo: RasterImage, scene: Scene, landmarks: Float32Array): Talker {
+export function createTalker(photo: RasterImage, scene: TalkScene, landmarks: Float32Array): Talker {
   const { width, height } = photo;
   const net = faceNet(landmarks, width, height);
   const paint = { photo, net, light: eyeLight(photo, net), teeth: ownTeeth(net) };
@@ -66,7 +66,12 @@ interface Surface {
   readonly values: Float32Array;
 }
 
-function drawSurface(photo: RasterImage, { back, front }: Scene, { box, cover, values }: Surface, out: RasterImage) {
+function drawSurface(
+  photo: RasterImage,
+  { back, front }: TalkScene,
+  { box, cover, values }: Surface,
+  out: RasterImage,
+) {
   const { width, height } = photo;
   const source = front ? front.data : photo.data;
   for (let row = 0, i = 0; row < box.height; row++) {

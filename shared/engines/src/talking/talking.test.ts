@@ -1,7 +1,6 @@
 import { createImage, type RasterImage } from '../raster/image.ts';
 import { syntheticFace, syntheticLandmarks } from '../face/fixtures/synthetic-face.ts';
 import { MOUTH_LOWER, MOUTH_UPPER } from '../face/topology/mesh.ts';
-import { flatScene } from '../motion/index.ts';
 import { voice } from '../sound/test-signals.fake.ts';
 import {
   alignVisemes,
@@ -167,7 +166,7 @@ describe('a photo that speaks', () => {
   for (let i = 0; i < width * height; i++) skin.data.set([190 + (i % 7), 150, 130, 255], i * 4);
   const drawn = (mouth: Mouth, blink = 0, turn = still): RasterImage => {
     const out = { ...skin, data: skin.data.slice() };
-    createTalker(skin, flatScene(skin), landmarks).draw({ mouth, blink, turn }, out);
+    createTalker(skin, { back: skin, front: null }, landmarks).draw({ mouth, blink, turn }, out);
     return out;
   };
   const at = ({ data }: RasterImage, x: number, y: number): readonly number[] => [
@@ -221,7 +220,7 @@ describe('a photo that speaks', () => {
   });
 
   test('leaves no hole where the head turned away from, and nothing beyond its box', () => {
-    const talker = createTalker(skin, flatScene(skin), landmarks);
+    const talker = createTalker(skin, { back: skin, front: null }, landmarks);
     const out = { ...skin, data: skin.data.slice() };
     talker.draw({ mouth: rest, blink: 1, turn: { yaw: 0.05, pitch: 0.03, roll: 0.02 } }, out);
     let least = 255;

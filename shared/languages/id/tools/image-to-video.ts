@@ -23,7 +23,7 @@ export const tool: ToolTranslation = {
     'strength.medium': 'Sedang',
     'strength.strong': 'Jauh',
     'option.depth': 'Orang menonjol dari latar',
-    'option.depth.hint': 'Memisahkan orang dari latarnya. Tanpa orang, foto bergerak sebagai satu kesatuan.',
+    'option.depth.hint': 'Orang dan latarnya bergerak berbeda. Tanpa orang, foto bergerak sebagai satu kesatuan.',
     'option.look': 'Di udara',
     'look.none': 'Tidak ada',
     'look.snow': 'Salju',

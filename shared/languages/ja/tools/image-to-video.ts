@@ -23,7 +23,7 @@ export const tool: ToolTranslation = {
     'strength.medium': '標準',
     'strength.strong': '大きく',
     'option.depth': '人物を背景から浮き立たせる',
-    'option.depth.hint': '人物と背景を分けます。人物がいなければ、写真全体がひとつになって動きます。',
+    'option.depth.hint': '人物と背景が別々に動きます。人物がいなければ、写真全体がひとつになって動きます。',
     'option.look': '空気の効果',
     'look.none': 'なし',
     'look.snow': '雪',

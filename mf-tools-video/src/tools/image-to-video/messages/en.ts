@@ -15,7 +15,7 @@ export const en = {
   'strength.medium': 'Medium',
   'strength.strong': 'Far',
   'option.depth': 'People stand out from the background',
-  'option.depth.hint': 'Parts people from what is behind them. Without people the photo moves as one.',
+  'option.depth.hint': 'People and what is behind them move differently. Without people the photo moves as one.',
   'option.look': 'In the air',
   'look.none': 'Nothing',
   'look.snow': 'Snow',
@@ -35,7 +35,7 @@ export const en = {
   'stage.filming': 'Filming…',
   run: 'Make the clip',
   'note.made': '{{seconds}} seconds, {{width}} × {{height}}, 30 frames a second.',
-  'note.flat': '{{seconds}} seconds, {{width}} × {{height}}. No person was found to part, so the photo moves as one.',
+  'note.flat': '{{seconds}} seconds, {{width}} × {{height}}. No person was found, so the photo moves as one.',
   'failure.format-unsupported':
     'This browser cannot write H.264 video at this size. Choose 720p, or try Chrome, Edge or Safari.',
   'failure.no-room': 'There is not enough free room on this device. Free some, or choose a shorter clip.',
