@@ -67,8 +67,8 @@ export const words: ManifestWords = {
   ],
   limits: [
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
-    'On the device both pictures must show one scene from nearly one spot, as two shots of a series do; others are faded, and the page says so.',
-    'What moves further than its own thickness, such as a swung arm, turns double or soft in the middle.',
+    'On the device both pictures must show one scene from nearly one spot, as two shots of a series do. Through others the camera flies from one into the next, and the page says so.',
+    'What moves further than its own thickness, such as a swung arm, is not followed: where it would be seen twice the camera flies through as well.',
     'What a generative model does in the middle is up to it; there is no way to set a third picture.',
     'Both pictures get the shape of the first.',
   ],
@@ -90,9 +90,9 @@ export const words: ManifestWords = {
         'Two photos of a burst, a camera that was moved a little, clouds, a door that opens, a product that was turned by a few degrees.',
     },
     {
-      question: 'Why was my pair faded?',
+      question: 'Why does the camera fly through my pair?',
       answer:
-        'Less than half of the first picture was found again in the last one. Two photos taken closer together, or from the same spot, are followed.',
+        'Less than half of the first picture was found again in the last one, or something moved so far that it would be seen twice. Two photos taken closer together, or from the same spot, are followed.',
     },
     {
       question: 'How does it find what moved?',

@@ -10,7 +10,7 @@ const inputs = { first: picture('Open.jpg'), last: picture('Closed.jpg') };
 const options: BetweenOptions = { pace: 'late', seconds: 4, hold: 0.5, back: false, tune: 'toy', side: '480' };
 const context = (signal = new AbortController().signal) => ({ signal, stage: jest.fn(), bytes: jest.fn() });
 
-function runnerWith(way: 'moved' | 'faded' | null) {
+function runnerWith(way: 'moved' | 'through' | null) {
   const ended = jest.fn();
   const seen: unknown[] = [];
   const spawn = () =>
@@ -22,7 +22,7 @@ function runnerWith(way: 'moved' | 'faded' | null) {
   return { runner: createBetweenRunner({ spawn, encodesAac: () => Promise.resolve(true), assets }), seen, ended };
 }
 
-test.each(['moved', 'faded'] as const)('a clip that was %s says so', async (way) => {
+test.each(['moved', 'through'] as const)('a clip that was %s says so', async (way) => {
   const { runner, seen } = runnerWith(way);
   const output = await runner.run({ inputs, options }, context());
   expect(output).toMatchObject({ kind: 'file', name: 'Open-between.mp4', notes: [{ message: `note.${way}` }] });

@@ -35,8 +35,8 @@ export const tool: ToolTranslation = {
     'model.input.last.hint': 'Bentuknya sama dengan gambar pertama.',
     'note.moved':
       '{{seconds}} detik, {{width}} × {{height}}. Kedua gambar menunjukkan satu pemandangan: benda bergerak dari tempat ke tempat.',
-    'note.faded':
-      '{{seconds}} detik, {{width}} × {{height}}. Kedua gambar terlalu berbeda untuk sebuah gerakan, jadi yang satu memudar ke yang lain.',
+    'note.through':
+      '{{seconds}} detik, {{width}} × {{height}}. Kedua gambar terlalu berbeda, atau ada yang bergerak terlalu jauh, jadi kamera terbang menembus yang pertama ke yang terakhir.',
     'failure.apparent-minor':
       'Ada wajah di gambar ini yang tampak seperti orang di bawah 18 tahun, dan gambar seperti itu tidak digerakkan di sini. Pemeriksaan ini bisa keliru pada orang dewasa muda.',
     'failure.format-unsupported':

@@ -34,8 +34,8 @@ export const tool: ToolTranslation = {
     'run.model': 'クリップを作る',
     'model.input.last.hint': '最初の画像と同じ形のもの。',
     'note.moved': '{{seconds}}秒、{{width}} × {{height}}。2枚は同じ場面なので、ものが場所から場所へ動きます。',
-    'note.faded':
-      '{{seconds}}秒、{{width}} × {{height}}。2枚に共通点が少ないため、動きではなく、ゆっくり切り替わります。',
+    'note.through':
+      '{{seconds}}秒、{{width}} × {{height}}。2枚に共通点が少ないか、動きが大きすぎるため、カメラが1枚目を突き抜けて最後の1枚へ入ります。',
     'failure.apparent-minor':
       '18歳未満に見える顔があるため、この画像は動かせません。若い大人では判定が誤ることがあります。',
     'failure.format-unsupported':

@@ -25,8 +25,8 @@ export const en = {
   run: 'Make the clip',
   'note.moved':
     '{{seconds}} seconds, {{width}} × {{height}}. Both pictures show one scene: things move from place to place.',
-  'note.faded':
-    '{{seconds}} seconds, {{width}} × {{height}}. The pictures have too little in common for a movement, so one fades into the other.',
+  'note.through':
+    '{{seconds}} seconds, {{width}} × {{height}}. The pictures have too little in common for a movement, or something moved too far, so the camera flies through the first into the last.',
   'failure.apparent-minor':
     'A face in these pictures looks as if it were that of somebody under 18, and such pictures are not animated here. The check can be wrong about young adults.',
   'failure.format-unsupported':

@@ -2,6 +2,7 @@ import { createImage, type RasterImage } from '../../raster/index.ts';
 import { prepareBetween } from './between.ts';
 import { findFlow } from './flow.ts';
 import { momentAt, paces, type Timing } from './pace.ts';
+import { flyThrough } from './through.ts';
 
 const WIDTH = 160;
 const HEIGHT = 120;
@@ -55,14 +56,51 @@ test('it begins with the first picture and ends with the last', () => {
   expect(difference(out, last)).toBeLessThan(1);
 });
 
-test('pictures of different scenes are faded, not smeared', () => {
+test('through pictures of different scenes the camera flies, and neither is smeared or seen through the other', () => {
   const [first, last] = [wall(0, 0), wall(0, 0, 3.7)];
   const between = prepareBetween(first, last);
-  expect([between.way, between.agreement < 0.5]).toEqual(['faded', true]);
-  const out = createImage(WIDTH, HEIGHT);
-  between.draw(0.25, out);
-  const [a, b] = [first.data[4000]!, last.data[4000]!];
-  expect(Math.abs(out.data[4000]! - (0.75 * a + 0.25 * b))).toBeLessThan(2);
+  expect([between.way, between.agreement < 0.5]).toEqual(['through', true]);
+  const drawn = (from: RasterImage, to: RasterImage, t: number): RasterImage => {
+    const out = createImage(WIDTH, HEIGHT);
+    flyThrough(from, to, t, out);
+    return out;
+  };
+  expect(difference(drawn(first, last, 0), first)).toBeLessThan(0.5);
+  expect(difference(drawn(first, last, 1), last)).toBeLessThan(0.5);
+  for (const t of [0.2, 0.47]) expect(drawn(first, last, t)).toEqual(drawn(first, first, t));
+  for (const t of [0.53, 0.8]) expect(drawn(first, last, t)).toEqual(drawn(last, last, t));
+  expect(drawn(first, last, 0.5)).not.toEqual(drawn(first, first, 0.5));
+});
+
+test('a flight streaks in its middle, and is sharp before and after', () => {
+  const detail = (t: number): number => {
+    const out = createImage(WIDTH, HEIGHT);
+    const fine = createImage(WIDTH, HEIGHT);
+    for (let i = 0; i < WIDTH * HEIGHT; i++)
+      fine.data.fill((i + Math.floor(i / WIDTH)) % 2 ? 255 : 0, i * 4, i * 4 + 4);
+    flyThrough(fine, fine, t, out);
+    let sum = 0;
+    for (let x = 5; x < 25; x++) sum += Math.abs(out.data[(8 * WIDTH + x) * 4]! - out.data[(8 * WIDTH + x + 1) * 4]!);
+    return sum / 20;
+  };
+  expect(detail(0)).toBeGreaterThan(200);
+  expect(detail(1)).toBeGreaterThan(200);
+  expect(detail(0.5)).toBeLessThan(60);
+});
+
+test('what swings too far to be followed would be seen twice: the camera flies through instead', () => {
+  /** The wall with a dark bar that has no texture of its own. */
+  const withBar = (left: number): RasterImage => {
+    const image = wall(0, 0);
+    for (let y = 20; y < 100; y++)
+      for (let x = left; x < left + 14; x++) image.data.set([8, 8, 8, 255], (y * WIDTH + x) * 4);
+    return image;
+  };
+  const swung = prepareBetween(withBar(20), withBar(120));
+  expect(swung.agreement).toBeGreaterThan(0.5);
+  expect([swung.way, swung.ghosts > 0.01]).toEqual(['through', true]);
+  const still = prepareBetween(withBar(20), withBar(20));
+  expect([still.way, still.ghosts]).toEqual(['moved', 0]);
 });
 
 describe('time', () => {
