@@ -20,13 +20,15 @@ const LONG_S = 600;
 /** How much more memory a minute takes than a second: nothing, but for an index. */
 const MOST = 1.3;
 
-/** Peaks of memory of ten minutes beside ten seconds of the same clip, each in a browser of its own. @param folder for the clips */
-export async function benchClipMemory(
+/**
+ * Peaks of memory of ten minutes beside ten seconds of the same clip, each in a browser of its own; each figure as it is measured.
+ * @param folder for the clips
+ */
+export async function* benchClipMemory(
   { chromium, site }: BrowserBench,
   rows: readonly MemoryRow[],
   folder: string,
-): Promise<Figure[]> {
-  const figures: Figure[] = [];
+): AsyncGenerator<Figure> {
   for (const row of rows) {
     const peaks: number[] = [];
     for (const seconds of [SHORT_S, LONG_S]) {
@@ -41,16 +43,15 @@ export async function benchClipMemory(
       }
     }
     const [short, long] = peaks as [number, number];
-    figures.push({
+    yield {
       name: `memory of ten minutes, times ten seconds: ${row.name}`,
       value: long / short,
       unit: '',
       digits: 2,
       target: { atMost: MOST },
       beside: `${long.toFixed(0)} MB, ${short.toFixed(0)} MB`,
-    });
+    };
   }
-  return figures;
 }
 
 function clipOf(folder: string, seconds: number): string {

@@ -131,13 +131,15 @@ const rows: readonly Row[] = [
 /** Tools whose memory must not grow with a clip. */
 const lasting = ['a line is written into the picture', 'noise is taken from the sound', 'cut between key frames'];
 
-/** Seconds that the clip tools take for a second of 1080p in Chromium, beside native ffmpeg doing the same just before; and their memory. */
-export async function benchClipTools({ chromium, site }: BrowserBench): Promise<Figure[]> {
+/**
+ * Seconds that the clip tools take for a second of 1080p in Chromium, beside native ffmpeg doing the same just before; and their memory.
+ * Each figure as it is measured.
+ */
+export async function* benchClipTools({ chromium, site }: BrowserBench): AsyncGenerator<Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'facet-clip-tools-'));
   const files = makeFiles(folder);
   const browser = await playwright.launch({ executablePath: chromium, args: [...chromiumArgs] });
   try {
-    const figures: Figure[] = [];
     for (const row of rows) {
       const native = secondsOf(() => ffmpeg([...row.native(files), path.join(folder, `native.${row.ending}`)]));
       const page = await browser.newPage({ serviceWorkers: 'block' });
@@ -145,17 +147,17 @@ export async function benchClipTools({ chromium, site }: BrowserBench): Promise<
       await row.prepare(page, files);
       const ours = await runOnce(page, row.run);
       await page.close();
-      figures.push({
+      yield {
         name: `1080p, ${row.name}, times ffmpeg`,
         value: ours / native,
         unit: '',
         digits: 2,
         target: { atMost: 1.5 },
         beside: `${(ours / row.seconds).toFixed(2)} s a second, ffmpeg ${(native / row.seconds).toFixed(2)}`,
-      });
+      };
     }
     await browser.close();
-    return [...figures, ...(await benchClipMemory({ chromium, site }, memoryRows(files), folder))];
+    yield* benchClipMemory({ chromium, site }, memoryRows(files), folder);
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });

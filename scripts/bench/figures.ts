@@ -23,9 +23,18 @@ export function formatFigure({ name, value, unit, digits = 0, target, beside }: 
   return parts.join('');
 }
 
+const printTitle = (title: string): void => console.log(`\n${title}`);
+const printFigure = (figure: Figure): void => console.log(`  ${formatFigure(figure)}`);
+
 export function printFigures(title: string, figures: readonly Figure[]): void {
-  console.log(`\n${title}`);
-  for (const figure of figures) console.log(`  ${formatFigure(figure)}`);
+  printTitle(title);
+  figures.forEach(printFigure);
+}
+
+/** Prints each figure when it is measured, so that those of an interrupted run are there. */
+export async function printAsMeasured(title: string, figures: AsyncIterable<Figure>): Promise<void> {
+  printTitle(title);
+  for await (const figure of figures) printFigure(figure);
 }
 
 export function median(values: readonly number[]): number {

@@ -14,7 +14,7 @@ import { benchClipTools } from './clip-tools.ts';
 import { benchSwappedClips } from './swapped-clips.ts';
 import { benchEmbed } from './embed.ts';
 import { benchFaceEngine } from './face.ts';
-import { printFigures, type Figure } from './figures.ts';
+import { printAsMeasured, printFigures, type Figure } from './figures.ts';
 import { benchHeads } from './head.ts';
 import { benchImages } from './image.ts';
 import { benchKills } from './kills.ts';
@@ -102,7 +102,7 @@ async function runBrowsers(wanted: (part: Part) => boolean): Promise<void> {
     }
     if (wanted('clips')) {
       const title = 'Clip tools, in Chromium, on the device';
-      printFigures(title, await phase('clip tools', () => benchClipTools({ chromium, site })));
+      await phase('clip tools', () => printAsMeasured(title, benchClipTools({ chromium, site })));
     }
     if (wanted('pages')) print(await phase('pages', () => benchPages(chromium, site)));
     if (wanted('embed')) print(await phase('embed', () => benchEmbed(chromium, site)));
