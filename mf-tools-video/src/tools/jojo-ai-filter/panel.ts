@@ -51,7 +51,7 @@ export function createPanels(
   const shorter = Math.min(width, height);
   const alpha = front && Float32Array.from({ length: width * height }, (_, i) => front.data[i * 4 + 3]! / 255);
   const drawing = drawingOf(photo, face.height, alpha, (fraction) => onProgress(fraction * 0.6));
-  const screens = screensFor(photo);
+  const screens = screensFor(photo, face.height);
   const original = canvasOf(photo);
   const sheets = new Map<Inks, Sheets>();
   const inks: readonly Exclude<Inks, 'photo'>[] = ['paper', 'negative', 0, 1, 2];

@@ -29,6 +29,13 @@ const BLACK = 0.15;
 const HATCHED = 0.36;
 const TONED = 0.62;
 
+/** A stroke is at most so large against a face, and against the photo: a small face would be lost between dots. */
+const OF_FACE = 1 / 250;
+const OF_PHOTO = 1 / 1000;
+
+const unitOf = ({ width, height }: { readonly width: number; readonly height: number }, face: number): number =>
+  Math.min(Math.max(width, height) * OF_PHOTO, face * OF_FACE);
+
 /**
  * Bold lines and even areas of a photo.
  * @param face pixels of the face's height: features are separated within it
@@ -41,7 +48,7 @@ export function drawingOf(
   onProgress: (fraction: number) => void = () => undefined,
 ): Drawing {
   const { width, height } = photo;
-  const unit = Math.max(width, height) / 1000;
+  const unit = unitOf(photo, face);
   const painting = paintingOf(photo);
   const calm = flatten(painting, 3.5 * unit + 1, 0.35, 2);
   const bright = lumaOf(calm);
@@ -111,10 +118,11 @@ export interface Screens {
   readonly strokes: number;
 }
 
-export const screensFor = ({ width, height }: { readonly width: number; readonly height: number }): Screens => {
-  const unit = Math.max(width, height) / 1000;
-  return { dots: Math.max(5, 8 * unit), strokes: Math.max(4, 6 * unit) };
-};
+/** @param face pixels of the face's height */
+export function screensFor(photo: { readonly width: number; readonly height: number }, face: number): Screens {
+  const unit = unitOf(photo, face);
+  return { dots: Math.max(4, 8 * unit), strokes: Math.max(3.5, 6 * unit) };
+}
 
 /**
  * A drawing in the colours of a palette: solid black, hatching, dots, and light, under its lines.

@@ -42,15 +42,35 @@ describe('a photo drawn', () => {
     expect(shade.every(Number.isFinite)).toBe(true);
   });
 
+  test('a small face is drawn with finer strokes, and keeps its features', () => {
+    const photo = { width: 1280, height: 720 };
+    expect(screensFor(photo, 90).dots).toBeLessThan(0.6 * screensFor(photo, 400).dots);
+    expect(screensFor(photo, 400)).toEqual(screensFor(photo, 600));
+    expect(screensFor(photo, 1).dots).toBe(4);
+    // Soft folds in a face of an eighth of the photo.
+    const [wide, high] = [800, 600];
+    const image = createImage(wide, high);
+    for (let i = 0; i < wide * high; i++) {
+      const [x, y] = [(i % wide) - 400, Math.floor(i / wide) - 300];
+      const value = Math.hypot(x, y) < 50 ? 165 + 12 * Math.cos((x * Math.PI) / 6) : 110;
+      image.data.set([value, value, value, 255], i * 4);
+    }
+    const contrast = (face: number): number => {
+      const { shade } = drawingOf(image, face, null);
+      return shade[300 * wide + 400]! - shade[300 * wide + 406]!;
+    };
+    expect(contrast(100)).toBeGreaterThan(2 * contrast(400));
+  });
+
   test('colours are those of the palette: dark where it is dark, ink on lines; what is not there is transparent', () => {
     const drawing = drawingOf(disc(1), 60, null);
     const [palette] = schemes.red;
     const none = new Float32Array(width * height);
-    const { data } = colourIn(drawing, palette, screensFor(disc(1)));
+    const { data } = colourIn(drawing, palette, screensFor(disc(1), 60));
     const ink = [...data.subarray(at(80, 60) * 4, at(80, 60) * 4 + 3)];
     for (const [k, value] of ink.entries()) expect(Math.abs(value - palette.ink[k]!)).toBeLessThan(90);
     expect(data[3]).toBe(255);
-    expect(colourIn(drawing, palette, screensFor(disc(1)), none).data[3]).toBe(0);
+    expect(colourIn(drawing, palette, screensFor(disc(1), 60), none).data[3]).toBe(0);
   });
 });
 
