@@ -97,17 +97,26 @@ function createFollower({ picture, front }: Scene, view: CameraView, reach: numb
   };
 }
 
-/** What the camera looks at: the middle of the picture, or the heads of people, whose tops stay inside. */
+/** Feet within this share of the height above the lower edge are kept in sight as heads are. */
+const FOOTROOM = 0.06;
+
+/** What the camera looks at: the middle of the picture, or the heads of people, whose tops stay inside, and feet that are near the edge. */
 function framingOf({ width, height }: RasterImage, front: Front | null, { zoom, rest }: CameraView) {
+  if (!front) return { zoom, rest: rest.zoom, offset: 0, aimX: 0, aimY: 0 };
+  const above = front.top / height;
+  const below = 1 - front.bottom / height;
+  const whole = below > HEADROOM && below < FOOTROOM;
+  // Of what does not fit into the frame so much is above it.
+  const outside = 1 - 1 / rest.zoom;
+  const upper = Math.min(above - HEADROOM, whole ? (outside * above) / (above + below) : outside / 2);
   const least = (0.5 + rest.down) / rest.zoom - 0.5;
   const most = 0.5 - (0.5 + rest.up) / rest.zoom;
-  const wanted = front ? front.top / height - HEADROOM - 0.5 + 0.5 / rest.zoom : 0;
   return {
     zoom,
     rest: rest.zoom,
-    offset: clamp(Math.min(0, wanted), Math.min(least, most), most),
-    aimX: front ? clamp(front.middle / width, 0.3, 0.7) - 0.5 : 0,
-    aimY: front ? clamp(front.top / height + FACE, 0.15, 0.5) - 0.5 : 0,
+    offset: clamp(upper - outside / 2, Math.min(least, most), most),
+    aimX: clamp(front.middle / width, 0.3, 0.7) - 0.5,
+    aimY: clamp(whole ? above / (above + below) : above + FACE, 0.15, 0.5) - 0.5,
   };
 }
 

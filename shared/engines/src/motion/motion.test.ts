@@ -73,6 +73,16 @@ test.each(cameraMoves)('%s begins with the whole head of who fills the height', 
   expect(at(out, 60, 0)[2]).toBeGreaterThan(100);
 });
 
+test.each(['push', 'orbit'] as const)('%s keeps the head and the feet of who nearly fills the height', (move) => {
+  // 3 % above the head and below the feet are blue.
+  const tall = picture(120, 200, (_, y) => (y < 6 || y >= 194 ? [0, 0, 250] : [200, 60, 40]));
+  const front = frontAt(120, 200, { left: 40, top: 6, right: 80, bottom: 194 }, 30);
+  const out = createImage(120, 200);
+  drawView({ picture: tall, front }, cameraAt(move, 0, 0.022), 0.022, out);
+  expect(at(out, 60, 0)[2]).toBeGreaterThan(100);
+  expect(at(out, 60, 199)[2]).toBeGreaterThan(100);
+});
+
 test.each(['orbit', 'hand'] as const)('%s ends as it begins', (move) => {
   const [start, end] = [cameraAt(move, 0, 0.035), cameraAt(move, 1, 0.035)];
   expect(end.rest).toEqual(start.rest);
