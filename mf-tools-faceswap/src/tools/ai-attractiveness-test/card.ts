@@ -21,6 +21,12 @@ export interface Card {
   readonly height: number;
 }
 
+/** Calls of the page to the card's worker: a photo of 40 megapixels is made smaller there. */
+export interface CardCalls {
+  /** Rejects when the photo cannot be read. */
+  draw: { request: CardRequest; answer: Card };
+}
+
 const WIDTH = 1080;
 const ROW = 60;
 const FOOTER = 84;

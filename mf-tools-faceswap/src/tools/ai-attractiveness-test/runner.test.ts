@@ -12,11 +12,15 @@ const turned = (yaw: number, pitch = 0) => ({ ...fakeFace(0), pose: { yaw, pitch
 function setup(faces = found(fakeFace(0))) {
   const { faces: client, requests: requested } = fakeFaceClient({ find: () => faces });
   const drawn: CardRequest[] = [];
-  const runner = createProportionRunner(client, (one) => {
-    drawn.push(one);
-    return Promise.resolve({ blob: new Blob(['card']), width: 1080, height: 1500 });
+  const dispose = jest.fn();
+  const runner = createProportionRunner(client, {
+    draw(one) {
+      drawn.push(one);
+      return Promise.resolve({ blob: new Blob(['card']), width: 1080, height: 1500 });
+    },
+    dispose,
   });
-  return { runner, requested, drawn };
+  return { runner, requested, drawn, dispose };
 }
 
 test('a face from the front is measured, and the card says that it is no verdict', async () => {
@@ -54,7 +58,9 @@ test('an apparent minor is refused by the face finder, and nothing is drawn', as
     },
   });
   const draw = jest.fn();
-  await expect(createProportionRunner(client, draw).run(request, fakeContext())).rejects.toThrow();
+  await expect(
+    createProportionRunner(client, { draw, dispose: jest.fn() }).run(request, fakeContext()),
+  ).rejects.toThrow();
   expect(draw).not.toHaveBeenCalled();
 });
 
@@ -62,6 +68,12 @@ test('cancelling stops before the card', async () => {
   const { runner, drawn } = setup();
   await expect(runner.run(request, fakeContext(AbortSignal.abort()))).rejects.toMatchObject({ name: 'AbortError' });
   expect(drawn).toEqual([]);
+});
+
+test('the worker of the cards ends with the tool', () => {
+  const { runner, dispose } = setup();
+  runner.dispose();
+  expect(dispose).toHaveBeenCalledTimes(1);
 });
 
 test('another photo lets go of the one before', async () => {

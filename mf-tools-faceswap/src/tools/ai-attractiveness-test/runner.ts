@@ -26,6 +26,13 @@ export interface ProportionRunner {
   dispose(): void;
 }
 
+/** Draws cards, apart from the page. */
+export interface CardDrawer {
+  /** Rejects with `AbortError` after an abort, and when the photo cannot be read. */
+  draw(request: CardRequest, signal: AbortSignal): Promise<Card>;
+  dispose(): void;
+}
+
 /** The face that is measured: the largest one that can be; null where it is not seen from the front. */
 export function measuredFace(found: FoundFaces): number | null {
   const best = bestUsable(found) ?? 0;
@@ -34,10 +41,7 @@ export function measuredFace(found: FoundFaces): number | null {
 }
 
 /** Measures one face on the device and draws what it measured. */
-export function createProportionRunner(
-  faces: FaceClient,
-  draw: (request: CardRequest) => Promise<Card>,
-): ProportionRunner {
+export function createProportionRunner(faces: FaceClient, cards: CardDrawer): ProportionRunner {
   let shown: ImageValue | null = null;
   return {
     prepare: ({ bytes }) => faces.ready(bytes),
@@ -63,8 +67,7 @@ export function createProportionRunner(
       signal.throwIfAborted();
       stage('saving', LOOKING_SHARE);
       const proportions = measureProportions(landmarks);
-      const card = await draw({ photo: photo.blob, landmarks, proportions, words });
-      signal.throwIfAborted();
+      const card = await cards.draw({ photo: photo.blob, landmarks, proportions, words }, signal);
       return {
         kind: 'image',
         ...card,
@@ -77,6 +80,9 @@ export function createProportionRunner(
       };
     },
 
-    dispose: () => faces.dispose(),
+    dispose() {
+      faces.dispose();
+      cards.dispose();
+    },
   };
 }
