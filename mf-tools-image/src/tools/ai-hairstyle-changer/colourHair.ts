@@ -81,21 +81,14 @@ export function cutHair(
   return cut;
 }
 
-/** The photo with its hair coloured. */
+/** Colours the hair of a photo, in place: a copy of 40 megapixels is a sixth of a gigabyte. */
 export function colourHair(
   photo: RasterImage,
-  { area, image, place }: HairParting,
+  { area, place }: HairParting,
   cut: RasterImage,
   options: HairOptions,
-) {
-  const head: RasterImage = { ...image, data: new Uint8ClampedArray(image.data) };
-  dyeHair(head, cut, place, colouringOf(options));
-  const data = new Uint8ClampedArray(photo.data);
-  for (let y = 0; y < area.height; y++) {
-    const row = head.data.subarray(y * area.width * 4, (y + 1) * area.width * 4);
-    data.set(row, ((area.top + y) * photo.width + area.left) * 4);
-  }
-  return { data, width: photo.width, height: photo.height };
+): void {
+  dyeHair(photo, cut, place, colouringOf(options), area);
 }
 
 /** What the options say, as the engine takes it. */

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { dyes } from '@facet/engines/image/hair';
 import type { HairParting } from '@facet/engines/image/hair';
+import { copyImage } from '@facet/engines/raster';
 import type { MaskValue } from '@facet/workbench/worker';
 import { initialOptions } from '@facet/workbench';
 import { fakeImage } from '@facet/workbench/test-support';
@@ -72,13 +73,17 @@ test('the hair alone takes the colour, within the head’s part of the photo', (
     photo.data.set(hair.image.data.subarray(y * W * 4, (y + 1) * W * 4), ((40 + y) * 160 + 60) * 4);
   const before = photo.data.slice();
   const cut = cutHair(hair, noMarks.mask, 1, () => undefined);
-  const { data } = colourHair(photo, hair, cut, { ...initial, dye: 'blue', strength: 1 });
+  const found = hair.image.data.slice();
+  const shown = copyImage(photo);
+  colourHair(shown, hair, cut, { ...initial, dye: 'blue', strength: 1 });
+  const { data } = shown;
   const at = (x: number, y: number): number[] => [...data.subarray((y * 160 + x) * 4, (y * 160 + x) * 4 + 3)];
   const [red, , blue] = at(100, 60) as [number, number, number];
   expect(blue).toBeGreaterThan(red + 40);
   expect(at(100, 130)).toEqual([220, 180, 160]);
   expect(at(10, 10)).toEqual([77, 77, 77]);
   expect(photo.data).toEqual(before);
+  expect(hair.image.data).toEqual(found);
 });
 
 describe('a photo', () => {

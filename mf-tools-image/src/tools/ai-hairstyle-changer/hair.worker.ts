@@ -44,8 +44,8 @@ servePicture<HairWork>({
     const { hair, others } = await findHead(photo, networks!);
     progress(0.3);
     const image = cutHair(hair, options.marks.mask, 1, (fraction) => progress(0.3 + fraction * 0.5));
-    const coloured = colourHair(photo, hair, image, options);
-    return { image: coloured, notes: othersNote(others, 'note.others') };
+    colourHair(photo, hair, image, options);
+    return { image: photo, notes: othersNote(others, 'note.others') };
   },
   async preview(small, options, { width }) {
     if (held?.of !== small) {
@@ -54,8 +54,8 @@ servePicture<HairWork>({
     }
     const { photo } = held;
     const head = await held.head;
+    const shown = copyImage(photo);
     if (options.donor) {
-      const shown = copyImage(photo);
       putHair(shown, head, await donorOf(options.donor), options, photo.width / width, () => undefined);
       return shown;
     }
@@ -64,6 +64,7 @@ servePicture<HairWork>({
       const image = cutHair(head.hair, options.marks.mask, photo.width / width, () => undefined);
       cut = { of: head, marks, image };
     }
-    return colourHair(photo, head.hair, cut.image, options);
+    colourHair(shown, head.hair, cut.image, options);
+    return shown;
   },
 });

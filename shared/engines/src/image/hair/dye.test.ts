@@ -115,6 +115,51 @@ test('highlights are on the light strands', () => {
   expect(spread({ kind: 'highlights', dye: dyes.platinum, amount: 0.8 })).toBeGreaterThan(spread(null) * 1.3);
 });
 
+/** Each pixel as a square of so many. */
+function enlarged({ data, width, height }: RasterImage, times: number): RasterImage {
+  const out = createImage(width * times, height * times);
+  for (let i = 0; i < out.width * out.height; i++) {
+    const [x, y] = [Math.floor((i % out.width) / times), Math.floor(i / out.width / times)];
+    out.data.set(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4), i * 4);
+  }
+  return out;
+}
+
+test('highlights are on the light strands of a head of thousands of pixels too, and no row of cells is seen', () => {
+  const times = 25;
+  const { image, hair } = portrait();
+  const [large, cut] = [enlarged(image, times), enlarged(hair, times)];
+  const head = { unit: place.unit * times, x: place.x * times, y: place.y * times, roll: 0 };
+  const row = (y: number): number[] =>
+    Array.from({ length: 20 }, (_, i) => {
+      const o = (y * large.width + (14 + i) * times + 12) * 4;
+      return large.data[o]! + large.data[o + 1]! + large.data[o + 2]!;
+    });
+  dyeHair(large, cut, head, {
+    ...colouring({ dye: dyes.espresso }),
+    second: { kind: 'highlights', dye: dyes.platinum, amount: 0.8 },
+  });
+  const now = row(750);
+  const lights = now.map((value, i) => ({ own: strand(14 + i), value })).sort((a, b) => a.own - b.own);
+  expect(lights.at(-1)!.value).toBeGreaterThan(lights[0]!.value * 1.5);
+  for (const y of [751, 752, 753, 754]) expect(row(y)).toEqual(now);
+});
+
+test('hair of a part is coloured at its place in the photo, and nothing beside it', () => {
+  const { image, hair } = portrait();
+  const photo = createImage(W + 30, H + 20);
+  photo.data.fill(99);
+  for (let y = 0; y < H; y++)
+    photo.data.set(image.data.subarray(y * W * 4, (y + 1) * W * 4), ((y + 7) * photo.width + 13) * 4);
+  const alone = dyed();
+  dyeHair(photo, hair, place, colouring(), { left: 13, top: 7 });
+  const at = (y: number): number[] => [
+    ...photo.data.subarray(((y + 7) * photo.width + 13) * 4, ((y + 7) * photo.width + 13 + W) * 4),
+  ];
+  expect(at(30)).toEqual([...alone.data.subarray(30 * W * 4, 31 * W * 4)]);
+  expect([...photo.data.subarray(0, 7 * photo.width * 4)].every((value) => value === 99)).toBe(true);
+});
+
 test('a picture without hair is left alone', () => {
   const { image } = portrait();
   const before = image.data.slice();

@@ -1,5 +1,5 @@
 import { boxBlur } from '../../raster/planes.ts';
-import { clamp, type RasterImage, smoothstep } from '../../raster/image.ts';
+import { clamp, type ImageArea, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { fromLinear, oklab, toLinear } from '../colour.ts';
 import { createTint, type Dye, intoGamut } from '../tint.ts';
 import type { HeadPlace } from './find.ts';
@@ -32,10 +32,18 @@ const OWN_HUE = 0.45;
 /**
  * Colours hair, in place. Every strand keeps its light: lightness is carried to the new colour as a ratio to the hair's middle one.
  * @param image RGBA, opaque
- * @param hair the hair cut out of it: its own colours, and how much of each pixel it is
+ * @param hair the hair cut out of it or of a part of it: its own colours, and how much of each pixel it is
+ * @param part where that part begins
  */
-export function dyeHair(image: RasterImage, hair: RasterImage, place: HeadPlace, colouring: Colouring): void {
-  const { width, height, data } = image;
+export function dyeHair(
+  image: RasterImage,
+  hair: RasterImage,
+  place: HeadPlace,
+  colouring: Colouring,
+  part: Pick<ImageArea, 'left' | 'top'> = { left: 0, top: 0 },
+): void {
+  const { width, height } = hair;
+  const { data } = image;
   const own = ownLight(hair, place);
   if (!own) return;
   const strands = colouring.second?.kind === 'highlights' ? strandsOf(hair, place.unit) : null;
@@ -57,16 +65,17 @@ export function dyeHair(image: RasterImage, hair: RasterImage, place: HeadPlace,
       if (second && colouring.second) {
         second(lab, other);
         const share = strands
-          ? clamp(strands[i]! * colouring.second.amount * 1.6, 0, 1)
+          ? clamp(strandAt(strands, x, y) * colouring.second.amount * 1.6, 0, 1)
           : smoothstep(0, 0.4, (along - own.top) / (own.bottom - own.top) - (1 - colouring.second.amount) * 0.8);
         for (let c = 0; c < 3; c++) tinted[c] = tinted[c]! * (1 - share) + other[c]! * share;
       }
       const strength = colouring.strength * rootShare(along, own, place.unit, colouring.roots);
       for (let c = 0; c < 3; c++) tinted[c] = lab[c]! * (1 - strength) + tinted[c]! * strength;
       intoGamut(tinted, light);
+      const at = ((part.top + y) * image.width + part.left + x) * 4;
       for (let c = 0; c < 3; c++) {
         const change = fromLinear(light[c]!) - hair.data[o + c]!;
-        data[o + c] = data[o + c]! + alpha * change;
+        data[at + c] = data[at + c]! + alpha * change;
       }
     }
 }
@@ -116,28 +125,57 @@ function ownLight({ data, width, height }: RasterImage, place: HeadPlace): OwnLi
   };
 }
 
-/** Strands that are lighter than those beside them, 0..1. */
-function strandsOf({ data, width, height }: RasterImage, unit: number): Float32Array {
-  const n = width * height;
-  const lightness = new Float32Array(n);
-  const weight = new Float32Array(n);
+/** Strands that are lighter than those beside them, on a grid of cells. */
+interface Strands {
+  /** 0..1 */
+  readonly values: Float32Array;
+  readonly width: number;
+  /** Side of a cell, pixels. */
+  readonly cell: number;
+}
+
+/** A cell is no wider than a strand of this share of a face height: planes of a head of thousands of pixels are gigabytes. */
+const CELL = 1 / 500;
+
+function strandsOf({ data, width, height }: RasterImage, unit: number): Strands {
+  const cell = Math.max(1, Math.floor(unit * CELL));
+  const grid = { width: Math.ceil(width / cell), height: Math.ceil(height / cell) };
+  const lightness = new Float32Array(grid.width * grid.height);
+  const weight = new Float32Array(lightness.length);
   const lab = [0, 0, 0];
-  for (let i = 0; i < n; i++) {
-    if (data[i * 4 + 3]! < 24) continue;
-    oklab(toLinear[data[i * 4]!]!, toLinear[data[i * 4 + 1]!]!, toLinear[data[i * 4 + 2]!]!, lab);
-    weight[i] = data[i * 4 + 3]! / 255;
-    lightness[i] = lab[0]! * weight[i]!;
-  }
-  const wide = Math.max(2, Math.round(unit * 0.05));
-  const fine = Math.max(1, Math.round(unit * 0.006));
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (data[i * 4 + 3]! < 24) continue;
+      oklab(toLinear[data[i * 4]!]!, toLinear[data[i * 4 + 1]!]!, toLinear[data[i * 4 + 2]!]!, lab);
+      const share = data[i * 4 + 3]! / 255 / (cell * cell);
+      const at = Math.floor(y / cell) * grid.width + Math.floor(x / cell);
+      weight[at]! += share;
+      lightness[at]! += lab[0]! * share;
+    }
+  const wide = Math.max(2, Math.round((unit * 0.05) / cell));
+  const fine = Math.max(1, Math.round((unit * 0.006) / cell));
   const mean = (radius: number): Float32Array => {
-    const sums = boxBlur(lightness.slice(), width, height, radius, 2);
-    const weights = boxBlur(weight.slice(), width, height, radius, 2);
+    const sums = boxBlur(lightness.slice(), grid.width, grid.height, radius, 2);
+    const weights = boxBlur(weight.slice(), grid.width, grid.height, radius, 2);
     return sums.map((value, i) => (weights[i]! > 1e-3 ? value / weights[i]! : 0));
   };
   const around = mean(wide);
-  return mean(fine).map((value, i) => {
+  const values = mean(fine).map((value, i) => {
     const difference = (value - around[i]!) / Math.max(0.05, around[i]!);
     return smoothstep(-0.05, 0.22, difference);
   });
+  return { values, width: grid.width, cell };
+}
+
+/** How much of a strand lies at a pixel: between the middles of four cells. */
+function strandAt({ values, width, cell }: Strands, x: number, y: number): number {
+  if (cell === 1) return values[y * width + x]!;
+  const u = clamp((x + 0.5) / cell - 0.5, 0, width - 1);
+  const v = clamp((y + 0.5) / cell - 0.5, 0, values.length / width - 1);
+  const [x0, y0] = [Math.floor(u), Math.floor(v)];
+  const at = (column: number, row: number): number =>
+    values[Math.min(row, values.length / width - 1) * width + Math.min(column, width - 1)]!;
+  const upper = at(x0, y0) + (at(x0 + 1, y0) - at(x0, y0)) * (u - x0);
+  const lower = at(x0, y0 + 1) + (at(x0 + 1, y0 + 1) - at(x0, y0 + 1)) * (u - x0);
+  return upper + (lower - upper) * (v - y0);
 }
