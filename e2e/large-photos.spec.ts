@@ -16,14 +16,19 @@ interface LargeCase {
   readonly run: string;
   /** How many files it needs. */
   readonly files?: number;
-  /** Name of what is saved where it is not the picture. */
-  readonly region?: string;
+  /** What a visitor does before choosing the photo. */
+  readonly first?: (page: Page) => Promise<void>;
   /** What a visitor does between choosing the photo and running. */
   readonly ready?: (page: Page) => Promise<void>;
 }
 
 const chooseSize = (page: Page): Promise<void> =>
   page.getByRole('radio', { name: /^Keep the size/ }).check({ force: true });
+
+const chooseRadio =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('radio', { name }).check({ force: true });
 
 /** A box of a sixth of each side, by numbers. */
 async function markBox(page: Page): Promise<void> {
@@ -50,6 +55,12 @@ const cases: readonly LargeCase[] = [
   { path: '/tools/ai-gif-generator', run: 'Make the animation', files: 2 },
   { path: '/ai-image-generator/ai-out-painting', run: 'Extend the picture' },
   { path: '/ai-image-generator/ai-image-blender', run: 'Blend pictures', files: 2 },
+  { path: '/tools/ai-sticker-generator', run: 'Make the stickers' },
+  { path: '/tools/ai-headshot-generator', run: 'Make the portrait' },
+  { path: '/ai-tattoo-generator', run: 'Put it on the skin', first: chooseRadio('On the skin') },
+  { path: '/ai-attractiveness-test', run: 'Measure the face' },
+  { path: '/ai-image-generator/ai-hairstyle-changer', run: 'Colour the hair' },
+  { path: '/ai-clothes-changer', run: 'Change the garment', ready: markBox },
 ];
 
 let folder: string;
@@ -60,7 +71,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'facet-large-'));
   photo = path.join(folder, 'large.jpg');
   await sharp('mf-tools-image/samples/astronaut.jpg')
-    .resize(SIZE.width, SIZE.height, { fit: 'cover' })
+    .resize(SIZE.width, SIZE.height, { fit: 'cover', position: 'top' })
     .jpeg({ quality: 85 })
     .toFile(photo);
 });
@@ -98,14 +109,19 @@ const longestTask = (page: Page): Promise<number> =>
     return Math.round(Math.max(0, ...longTasks.splice(0)));
   });
 
-for (const { path: tool, run, files = 1, ready } of cases)
+for (const { path: tool, run, files = 1, first, ready } of cases)
   test(
     `40 megapixels at ${tool}: cancelled, run, within the memory of a tab`,
     { tag: matrix },
     async ({ page, browser }, info) => {
       test.setTimeout(900_000);
       await watchTasks(page);
+      const consent = page.getByRole('dialog', { name: 'Did everyone agree?' });
+      await page.addLocatorHandler(consent, () =>
+        consent.getByRole('button', { name: 'Everyone shown agreed' }).click(),
+      );
       await page.goto(tool);
+      await first?.(page);
       const inputs = page.locator('input[type=file]');
       const offered = Array.from({ length: files }, () => photo);
       await longestTask(page);
