@@ -1,8 +1,11 @@
 import { smoothstep, type RasterImage } from '../raster/image.ts';
 import { fieldAtPixels, fillField, type PixelMap } from './field-pixels.ts';
 import type { DrawnRegion } from './render.ts';
+import { COVER_SIDE, halved, likelyCover } from './cover-network.ts';
+import { connectedParts, extreme } from './morphology.ts';
+import type { GridSample } from './target-field.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
-import { boxBlur } from '../raster/planes.ts';
+import { boxBlur, resizePlane } from '../raster/planes.ts';
 
 /** Cover from which on a pixel is put back, and up to which only partly. */
 const RESTORED = { from: 0.15, surely: 0.5 };
@@ -42,3 +45,42 @@ export function stillCover(trust: Float32Array, kept: Float32Array | null): Floa
   boxBlur(unlike, GRID_SIZE, GRID_SIZE, 1, 1);
   return kept ? unlike.map((value, i) => Math.max(value, kept[i]!)) : unlike;
 }
+
+/** Likelihood up to which a thing before the face reaches, and the one that is needed somewhere in it. */
+const LIKELY = { reaches: 0.35, surely: 0.97 };
+/** Least number of sure samples of a thing, of the 1,600 of a face. */
+const LEAST = 24;
+/** How directly a sample faces the camera to be sure at all: at the rim of a face that is turned away little is seen of it. */
+const SEEN = 0.5;
+/** Share of the face from which on it is not believed: of a drawing, or a face of one colour, the network knows nothing. */
+const MOST = 0.6;
+/** Samples of the network that a face takes. */
+const FACE_SAMPLES = GRID_FACE.reduce((sum, value) => sum + value, 0) / (GRID_SIZE / COVER_SIDE) ** 2;
+
+/**
+ * What lies before a face, hands and things alike, and as much around it as is drawn softly: 0..1 on the grid; null where nothing does.
+ */
+export function coverBefore(sample: GridSample): Float32Array | null {
+  const likely = likelyCover(sample);
+  const seen = halved(sample.visibility);
+  const marked = new Uint8Array(likely.length);
+  const sure = new Uint8Array(likely.length);
+  for (let i = 0; i < likely.length; i++) {
+    if (likely[i]! > LIKELY.reaches) marked[i] = 1;
+    if (likely[i]! > LIKELY.surely && seen[i]! > SEEN) sure[i] = 1;
+  }
+  const out = new Float32Array(likely.length);
+  let covered = 0;
+  for (const { members } of connectedParts(marked, COVER_SIDE)) {
+    if (members.filter((i) => sure[i]).length < LEAST) continue;
+    covered += members.length;
+    for (const i of members) out[i] = 1;
+  }
+  if (covered === 0 || covered > MOST * FACE_SAMPLES) return null;
+  const large = extreme(resizePlane(out, COVER_SIDE, COVER_SIDE, GRID_SIZE, GRID_SIZE), GRID_SIZE, 1, 'max');
+  return large.map((value, i) => Math.min(1, value * 1.5) * GRID_FACE[i]!);
+}
+
+/** Two masks in one; null is an empty one. */
+export const either = (a: Float32Array | null, b: Float32Array | null): Float32Array | null =>
+  a && b ? a.map((value, i) => Math.max(value, b[i]!)) : (a ?? b);

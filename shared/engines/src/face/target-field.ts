@@ -71,3 +71,9 @@ export function sampleTarget(pyramid: MipPyramid, landmarks: Float32Array, faceS
   boxBlur(trust, GRID_SIZE, GRID_SIZE, 1, 1);
   return { colour, visibility, trust, tint };
 }
+
+/** The same face, whose skin is not judged by what lies before it. @param cover 0..1 on the grid */
+export const withoutCover = (field: TargetField, cover: Float32Array): TargetField => ({
+  ...field,
+  trust: field.trust.map((value, i) => value * (1 - cover[i]!)),
+});

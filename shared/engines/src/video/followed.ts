@@ -83,7 +83,7 @@ export function createFollowedFaces(
     forget(next, reach, first) {
       for (const [track, followed] of faces) {
         const { keys, cover } = followed;
-        const clear = keys.findLast((key) => key.frame < next && !cover.isMuch(key.frame));
+        const clear = keys.findLast((key) => key.frame < next && !key.covered && !cover.isMuch(key.frame));
         followed.keys = keys.filter(
           (key, i, all) => key.frame >= next - reach || key === clear || i === all.length - 1,
         );

@@ -9,6 +9,7 @@ const key = (frame: number, lightness: number, brightness = 100): LightKey => ({
   level: [brightness, brightness, brightness],
   iris: null,
   detail: null,
+  covered: false,
   light: {
     own: planes(0.5),
     target: planes(lightness),

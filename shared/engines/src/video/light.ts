@@ -17,6 +17,8 @@ export interface LightKey {
   readonly iris: IrisColour | null;
   /** Detail of the target's skin in that frame: moving faces are blurred. */
   readonly detail: Detail | null;
+  /** Whether something lies before the face there. */
+  readonly covered: boolean;
 }
 
 const N = GRID_SIZE * GRID_SIZE;

@@ -23,7 +23,9 @@ export interface FrameTexture {
 }
 
 export function frameTexture({ colour, visibility }: GridSample): FrameTexture {
-  const lab = toLabPlanes(colour);
+  // What is known of a colour is not changed.
+  const [light, a, b] = toLabPlanes(colour);
+  const lab = [light.slice(), a.slice(), b.slice()] as const;
   for (const plane of lab) {
     boxBlur(plane, GRID_SIZE, GRID_SIZE, 1, 1);
     const middle = median(Float32Array.from(SKIN_SAMPLE, (i) => plane[i]!));

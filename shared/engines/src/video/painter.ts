@@ -2,7 +2,7 @@ import type { KeptPart } from '@facet/contracts/kept-parts';
 import type { MipPyramid, RasterImage } from '../raster/index.ts';
 import { type BakedAtlas, bakeAtlas, texelsPerPixel, textureSizeFor } from '../face/bake.ts';
 import { LOWER_FACE } from '../face/beard.ts';
-import { restoreCover } from '../face/cover.ts';
+import { coverBefore, restoreCover } from '../face/cover.ts';
 import { keepParts, keepsLowerFace, type Kept } from '../face/coverage.ts';
 import { AS_IT_IS, type Detail, type DetailMatch, matchDetail, measureDetail, wholeOf } from '../face/detail.ts';
 import { mapPixels } from '../face/field-pixels.ts';
@@ -17,7 +17,7 @@ import { displaceTowards } from '../face/shape.ts';
 import { scoreOf } from '../face/score.ts';
 import type { FaceSource } from '../face/source.ts';
 import { FEATURES_ALONE } from '../face/swap.ts';
-import { sampleGrid, sampleTarget, type TargetField } from '../face/target-field.ts';
+import { type GridSample, sampleGrid, sampleTarget, type TargetField, withoutCover } from '../face/target-field.ts';
 import { GRID_FACE, GRID_REGIONS } from '../face/topology/grid.ts';
 import { VERTEX_COUNT } from '../face/topology/mesh.ts';
 import { smoothstep } from '../raster/index.ts';
@@ -45,6 +45,8 @@ export interface PlannedFace {
   readonly level: LightLevel;
   /** What the face looks like in this frame, by which it is seen what covers it. */
   readonly texture: FrameTexture;
+  /** The face on the grid. */
+  readonly sample: GridSample;
 }
 
 /** Light of the frame at which a key was made, and the share of the face that can be seen there. */
@@ -61,6 +63,8 @@ interface AnalysedFrame {
   readonly number: number;
   readonly eyesOpen: boolean;
   readonly keeps: readonly KeptPart[];
+  /** Whether something lies before the face. */
+  readonly covered: boolean;
 }
 
 /** Paints one face over the frames of a shot. */
@@ -124,21 +128,21 @@ export function createFacePainter(source: FaceSource, { frameRate, review, keeps
       const lids = Math.min(openness.leftEye, openness.rightEye);
       if (lids < SHUT.below) eyesOpen = false;
       else if (lids > SHUT.above) eyesOpen = true;
-      const field = sampleTarget(pyramid, landmarks, face.size);
-      const frame = { image: pyramid.base, face, field, number, eyesOpen, keeps };
+      const sampled = sampleTarget(pyramid, landmarks, face.size);
+      const before = coverBefore(sampled);
+      const field = before ? withoutCover(sampled, before) : sampled;
+      const frame = { image: pyramid.base, face, field, number, eyesOpen, keeps, covered: before !== null };
       look(frame);
       return {
         key: keyOf(source, frame, review.remedyOf(source) ?? null),
         skin: seenSkin(field.trust, field.visibility),
       };
     },
-    plan: (pyramid, landmarks, size, openness) => ({
-      landmarks,
-      size,
-      mouth: openness.mouth,
-      level: measureLevel(pyramid.base, landmarks),
-      texture: frameTexture(sampleGrid(pyramid, landmarks, size)),
-    }),
+    plan(pyramid, landmarks, size, openness) {
+      const sample = sampleGrid(pyramid, landmarks, size);
+      const level = measureLevel(pyramid.base, landmarks);
+      return { landmarks, size, mouth: openness.mouth, level, texture: frameTexture(sample), sample };
+    },
     paint(image, planned, keys, frame, reach, weight, cover) {
       const { landmarks, size, mouth, level } = planned;
       const around = keysAround(keys, frame);
@@ -226,7 +230,7 @@ function tryOn(source: FaceSource, scale: Scale, frame: AnalysedFrame, remedy: R
 
 /** The light of a frame. */
 function keyOf(source: FaceSource, frame: AnalysedFrame, remedy: Remedy | null): LightKey {
-  const { image, face, field, number, eyesOpen } = frame;
+  const { image, face, field, number, eyesOpen, covered } = frame;
   const kept = keptOf(source, frame, remedy);
   const light = relight(source.field, field, {
     tint: source.skin.tint,
@@ -236,7 +240,7 @@ function keyOf(source: FaceSource, frame: AnalysedFrame, remedy: Remedy | null):
   });
   const detail = measureDetail(wholeOf(image), face.landmarks, AT_REST, light.alpha);
   const iris = kept.eyes ? null : irisColour(source, field, face.landmarks);
-  return { frame: number, light, iris, level: measureLevel(image, face.landmarks), detail };
+  return { frame: number, light, iris, level: measureLevel(image, face.landmarks), detail, covered };
 }
 
 function keptOf(source: FaceSource, { field, eyesOpen, keeps }: AnalysedFrame, remedy: Remedy | null): Kept {

@@ -1,5 +1,6 @@
 import type { DoubtCode } from '@facet/contracts/doubts';
 import { assertImage, createPyramid, type RasterImage } from '../raster/index.ts';
+import { coverBefore, either } from '../face/cover.ts';
 import { measureOpenness } from '../face/pose.ts';
 import { type Casting, sourcesOf } from './casting.ts';
 import { createCutDetector } from './cuts.ts';
@@ -130,7 +131,7 @@ export function createVideoSwapper(options: SwapperOptions): VideoSwapper {
       if (!followed?.painter || followed.keys.length === 0) continue;
       const weight = fadeAt(allowedAround(window, frame.shot, track), at, ahead);
       if (weight < 0.01) continue;
-      const cover = followed.cover.at(frame.number);
+      const cover = coverAt(followed, planned, frame.number, lightEvery);
       followed.painter.paint(image, planned, clearKeys(followed), frame.number, reach, weight, cover);
       painted++;
     }
@@ -191,8 +192,23 @@ function allowedAround(window: readonly WindowFrame[], shot: number, track: numb
   return window.map((frame) => (frame.shot === shot ? (frame.faces.get(track)?.allowed ?? 0) : null));
 }
 
+/**
+ * What covers the face in a frame: what it does not usually look like, and, where that is so at a key nearby, what is seen before it.
+ * @param nearby frames
+ */
+function coverAt(
+  { keys, cover }: FollowedFace,
+  { sample }: PlannedFace,
+  frame: number,
+  nearby: number,
+): Float32Array | null {
+  const unusual = cover.at(frame);
+  if (!keys.some((key) => key.covered && Math.abs(key.frame - frame) <= nearby)) return unusual;
+  return either(unusual, coverBefore(sample));
+}
+
 /** The light of frames in which the face is not covered: a hand over it says nothing about the light on it. */
 function clearKeys({ keys, cover }: FollowedFace): FollowedFace['keys'] {
-  const clear = keys.filter((key) => !cover.isMuch(key.frame));
+  const clear = keys.filter((key) => !key.covered && !cover.isMuch(key.frame));
   return clear.length > 0 ? clear : keys;
 }
