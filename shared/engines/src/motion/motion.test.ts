@@ -177,7 +177,7 @@ test('a camera that goes around somebody bends neither them nor invents anything
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
 });
 
-test('somebody is cut out, and the background goes on behind', () => {
+test('somebody is cut out, and the background continues behind', () => {
   const cut = frontOf(photo, somebody)!;
   expect(cut.data[(90 * 160 + 80) * 4 + 3]).toBeGreaterThan(240);
   expect(cut.data[(90 * 160 + 10) * 4 + 3]).toBeLessThan(10);
