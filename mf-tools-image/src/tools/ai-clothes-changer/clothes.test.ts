@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { cloths } from '@facet/engines/image/garment';
 import type { Parting } from '@facet/engines/image/cutout';
+import { copyImage } from '@facet/engines/raster';
 import { initialOptions } from '@facet/workbench';
 import type { MaskValue } from '@facet/workbench/worker';
 import { noMarks } from '../../studio/marks.ts';
@@ -51,14 +52,16 @@ test('without a stroke on a garment there is nothing to change, and a stroke bes
   expect(cut(stroke('keep', 30, 30), false)).toThrow('no-garment');
 });
 
-test('the garment takes the colour, the rest and the photo itself stay', () => {
-  const before = photo.data.slice();
+test('the garment takes the colour, the rest of the photo and what was cut out stay', () => {
+  const shown = copyImage(photo);
   const cloth = cutGarment(photo, setUp().parting, stroke('keep', 30, 30), W, () => undefined);
-  const { data } = dress(photo, cloth, { ...initial, cloth: 'blue' });
+  const cut = cloth.data.slice();
+  dress(shown, cloth, { ...initial, cloth: 'blue' });
+  const { data } = shown;
   const at = (x: number): number[] => [...data.subarray((30 * W + x) * 4, (30 * W + x) * 4 + 3)];
   expect(at(30)[2]).toBeGreaterThan(at(30)[0]! + 40);
   expect(at(3)).toEqual([210, 210, 205]);
-  expect(photo.data).toEqual(before);
+  expect(cloth.data).toEqual(cut);
 });
 
 test('a photo of somebody who looks like a minor is refused before anything is parted', async () => {

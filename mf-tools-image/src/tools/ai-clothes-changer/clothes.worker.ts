@@ -1,6 +1,6 @@
 import type { Parting } from '@facet/engines/image/cutout';
 import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
-import type { RasterImage } from '@facet/engines/raster';
+import { copyImage, type RasterImage } from '@facet/engines/raster';
 import { loadFaceNetworks, type FaceNetworks } from '../../studio/networks.ts';
 import { servePicture } from '../../studio/servePicture.ts';
 import type { ClothesOptions } from './clothing.ts';
@@ -23,7 +23,8 @@ servePicture<ClothesOptions>({
     const parting = await readClothes(photo, networks!);
     progress(0.3);
     const cloth = cutGarment(photo, parting, options.marks.mask, photo.width, (done) => progress(0.3 + done * 0.5));
-    return { image: dress(photo, cloth, options) };
+    dress(photo, cloth, options);
+    return { image: photo };
   },
   async preview(small, options, { width }) {
     if (held?.of !== small) {
@@ -35,6 +36,8 @@ servePicture<ClothesOptions>({
     const marks = JSON.stringify(options.marks.mask.done);
     if (cut?.of !== parting || cut.marks !== marks)
       cut = { of: parting, marks, image: cutGarment(photo, parting, options.marks.mask, width, () => undefined) };
-    return dress(photo, cut.image, options);
+    const shown = copyImage(photo);
+    dress(shown, cut.image, options);
+    return shown;
   },
 });
