@@ -3,7 +3,7 @@ import { fieldAtPixels, fillField, type PixelMap } from './field-pixels.ts';
 import type { DrawnRegion } from './render.ts';
 import { COVER_SIDE, halved, likelyCover } from './cover-network.ts';
 import { connectedParts, extreme } from './morphology.ts';
-import type { GridSample } from './target-field.ts';
+import { withoutCover, type GridSample, type TargetField } from './target-field.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 
@@ -79,6 +79,12 @@ export function coverBefore(sample: GridSample): Float32Array | null {
   if (covered === 0 || covered > MOST * FACE_SAMPLES) return null;
   const large = extreme(resizePlane(out, COVER_SIDE, COVER_SIDE, GRID_SIZE, GRID_SIZE), GRID_SIZE, 1, 'max');
   return large.map((value, i) => Math.min(1, value * 1.5) * GRID_FACE[i]!);
+}
+
+/** A face as its skin is judged, and what lies before it (see {@link coverBefore}). */
+export function uncovered(sampled: TargetField): { readonly field: TargetField; readonly before: Float32Array | null } {
+  const before = coverBefore(sampled);
+  return { field: before ? withoutCover(sampled, before) : sampled, before };
 }
 
 /** Two masks in one; null is an empty one. */

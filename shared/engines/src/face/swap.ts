@@ -6,7 +6,7 @@ import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { levelOfSize, unwrapFace } from './atlas.ts';
 import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
 import { LOWER_FACE } from './beard.ts';
-import { coverBefore, either, restoreCover, stillCover } from './cover.ts';
+import { either, restoreCover, stillCover, uncovered } from './cover.ts';
 import { browsRunIntoHair, keepBrows, keepParts, keepsLowerFace, type Kept } from './coverage.ts';
 import {
   AS_IT_IS,
@@ -33,7 +33,7 @@ import { type DrawnRegion, pixelsOf, renderFace, undoDrawing } from './render.ts
 import { doubtsOf, type ResultMeasures, scoreOf } from './score.ts';
 import { displaceTowards, SHAPE_STRENGTH } from './shape.ts';
 import type { FaceSource } from './source.ts';
-import { sampleTarget, type TargetField, withoutCover } from './target-field.ts';
+import { sampleTarget, type TargetField } from './target-field.ts';
 import { GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 import { VERTEX_COUNT } from './topology/mesh.ts';
 import { REGION_SIZE } from './topology/regions.ts';
@@ -132,8 +132,7 @@ function planSwap(
   stopwatch?.lap('shape');
   const sampled = sampleTarget(original, landmarks, faceSize);
   stopwatch?.lap('analyse');
-  const before = coverBefore(sampled);
-  const field = before ? withoutCover(sampled, before) : sampled;
+  const { field, before } = uncovered(sampled);
   stopwatch?.lap('cover');
   const otherMouth = mouthsDiffer(source.shape, faceShape(landmarks)) > LIMITS.mouthsDiffer;
   const paleMouth = isColourless(source.field.colour, source.field.confidence);

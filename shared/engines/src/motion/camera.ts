@@ -1,4 +1,5 @@
 import { clamp, smoothstep, type RasterImage } from '../raster/image.ts';
+import { planeAt } from '../raster/sample.ts';
 import { NEAREST, shiftOf, type CameraView } from './moves.ts';
 
 /** A photo with depth: one picture that is bent, so that nothing behind people has to be invented and no edge can tear. */
@@ -72,14 +73,13 @@ export function drawView(
 /** Where a place of the frame comes from in the picture; places are shares, what is found is in pixels. */
 function createFollower({ picture, front }: Scene, view: CameraView, reach: number, pose: FrontPose) {
   const { width, height } = picture;
-  const shown = framingOf(picture, front, view);
+  const { zoom, rest, offset, aimX, aimY } = framingOf(picture, front, view);
   return (u: number, v: number, found: Float32Array, at: number): void => {
     let depth = front ? 0.5 : WHOLE;
     let near = 0;
     let [x, y] = [0, 0];
     // The depth is that of the place it comes from, which depends on the depth.
     for (let round = 0; round < (front ? ROUNDS : 1); round++) {
-      const { zoom, rest, offset, aimX, aimY } = shown;
       const shift = shiftOf(view, depth, reach);
       const grown = 1 + zoom * (0.35 + 0.65 * depth);
       const restX = (u - 0.5 - shift.x) / rest;
@@ -88,7 +88,8 @@ function createFollower({ picture, front }: Scene, view: CameraView, reach: numb
       y = (aimY + (restY - aimY) / grown + 0.5) * height - 0.5;
       if (!front) break;
       [x, y] = posed(front, pose, near, x, y);
-      near = nearAt(front, x / width, y / height);
+      const { values, width: columns, height: rows } = front.near;
+      near = planeAt(values, columns, rows, (x / width) * columns, (y / height) * rows);
       const ground = clamp((y - front.horizon) / Math.max(1, front.feet - front.horizon), 0, NEAREST);
       depth = ground + Math.max(0, 1 - ground) * near;
     }
@@ -138,18 +139,6 @@ function posed(
     x - near * (lean * (1 - smoothstep(0, FEET, down)) + ((x - middle) * wider) / (1 + wider)),
     y + near * lift * (1 - smoothstep(CHEST * 0.7, FEET, down)),
   ];
-}
-
-function nearAt({ near: { values, width, height } }: Front, u: number, v: number): number {
-  const x = clamp(u * width - 0.5, 0, width - 1.001);
-  const y = clamp(v * height - 0.5, 0, height - 1.001);
-  const [x0, y0] = [x | 0, y | 0];
-  const [fx, fy] = [x - x0, y - y0];
-  const i = y0 * width + x0;
-  return (
-    (values[i]! * (1 - fx) + values[i + 1]! * fx) * (1 - fy) +
-    (values[i + width]! * (1 - fx) + values[i + width + 1]! * fx) * fy
-  );
 }
 
 /** Draws a row that lies a share of a cell below one of followed places and above the next. */

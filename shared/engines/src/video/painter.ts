@@ -2,7 +2,7 @@ import type { KeptPart } from '@facet/contracts/kept-parts';
 import type { MipPyramid, RasterImage } from '../raster/index.ts';
 import { type BakedAtlas, bakeAtlas, texelsPerPixel, textureSizeFor } from '../face/bake.ts';
 import { LOWER_FACE } from '../face/beard.ts';
-import { coverBefore, restoreCover } from '../face/cover.ts';
+import { restoreCover, uncovered } from '../face/cover.ts';
 import { keepParts, keepsLowerFace, type Kept } from '../face/coverage.ts';
 import { AS_IT_IS, type Detail, type DetailMatch, matchDetail, measureDetail, wholeOf } from '../face/detail.ts';
 import { mapPixels } from '../face/field-pixels.ts';
@@ -17,7 +17,7 @@ import { displaceTowards } from '../face/shape.ts';
 import { scoreOf } from '../face/score.ts';
 import type { FaceSource } from '../face/source.ts';
 import { FEATURES_ALONE } from '../face/swap.ts';
-import { type GridSample, sampleGrid, sampleTarget, type TargetField, withoutCover } from '../face/target-field.ts';
+import { type GridSample, sampleGrid, sampleTarget, type TargetField } from '../face/target-field.ts';
 import { GRID_FACE, GRID_REGIONS } from '../face/topology/grid.ts';
 import { VERTEX_COUNT } from '../face/topology/mesh.ts';
 import { smoothstep } from '../raster/index.ts';
@@ -128,9 +128,7 @@ export function createFacePainter(source: FaceSource, { frameRate, review, keeps
       const lids = Math.min(openness.leftEye, openness.rightEye);
       if (lids < SHUT.below) eyesOpen = false;
       else if (lids > SHUT.above) eyesOpen = true;
-      const sampled = sampleTarget(pyramid, landmarks, face.size);
-      const before = coverBefore(sampled);
-      const field = before ? withoutCover(sampled, before) : sampled;
+      const { field, before } = uncovered(sampleTarget(pyramid, landmarks, face.size));
       const frame = { image: pyramid.base, face, field, number, eyesOpen, keeps, covered: before !== null };
       look(frame);
       return {

@@ -1,5 +1,6 @@
 import { boxBlur } from '../../raster/planes.ts';
 import { clamp, type ImageArea, type RasterImage, smoothstep } from '../../raster/image.ts';
+import { planeAt } from '../../raster/sample.ts';
 import { fromLinear, oklab, toLinear } from '../colour.ts';
 import { createTint, type Dye, intoGamut } from '../tint.ts';
 import type { HeadPlace } from './find.ts';
@@ -130,6 +131,7 @@ interface Strands {
   /** 0..1 */
   readonly values: Float32Array;
   readonly width: number;
+  readonly height: number;
   /** Side of a cell, pixels. */
   readonly cell: number;
 }
@@ -164,18 +166,9 @@ function strandsOf({ data, width, height }: RasterImage, unit: number): Strands 
     const difference = (value - around[i]!) / Math.max(0.05, around[i]!);
     return smoothstep(-0.05, 0.22, difference);
   });
-  return { values, width: grid.width, cell };
+  return { values, ...grid, cell };
 }
 
 /** How much of a strand lies at a pixel: between the middles of four cells. */
-function strandAt({ values, width, cell }: Strands, x: number, y: number): number {
-  if (cell === 1) return values[y * width + x]!;
-  const u = clamp((x + 0.5) / cell - 0.5, 0, width - 1);
-  const v = clamp((y + 0.5) / cell - 0.5, 0, values.length / width - 1);
-  const [x0, y0] = [Math.floor(u), Math.floor(v)];
-  const at = (column: number, row: number): number =>
-    values[Math.min(row, values.length / width - 1) * width + Math.min(column, width - 1)]!;
-  const upper = at(x0, y0) + (at(x0 + 1, y0) - at(x0, y0)) * (u - x0);
-  const lower = at(x0, y0 + 1) + (at(x0 + 1, y0 + 1) - at(x0, y0 + 1)) * (u - x0);
-  return upper + (lower - upper) * (v - y0);
-}
+const strandAt = ({ values, width, height, cell }: Strands, x: number, y: number): number =>
+  cell === 1 ? values[y * width + x]! : planeAt(values, width, height, (x + 0.5) / cell, (y + 0.5) / cell);

@@ -1,4 +1,5 @@
 import { smoothstep, type RasterImage } from '../../raster/image.ts';
+import { sampleRgb } from '../../raster/sample.ts';
 
 /** How much a picture is enlarged on the way: slowly, and at once in the middle. */
 const SLOWLY = 0.05;
@@ -40,12 +41,13 @@ function drawStreaked(picture: RasterImage, size: number, growth: number, share:
   const streak = (growth / size) * (Math.hypot(width, height) / 2);
   const samples = Math.min(MOST_SAMPLES, Math.max(1, Math.round(streak / SPACING)));
   const sizes = Array.from({ length: samples }, (_, k) => size + growth * ((k + 0.5) / samples - 0.5));
+  const [middleX, middleY] = [width / 2, height / 2];
   const found = new Float32Array(3);
   for (let y = 0, o = 0; y < height; y++)
     for (let x = 0; x < width; x++, o += 4) {
       let [r, g, b] = [0, 0, 0];
       for (const each of sizes) {
-        sampleFromMiddle(picture, (x + 0.5 - width / 2) / each, (y + 0.5 - height / 2) / each, found);
+        sampleRgb(picture, (x + 0.5 - middleX) / each + middleX, (y + 0.5 - middleY) / each + middleY, found);
         r += found[0]!;
         g += found[1]!;
         b += found[2]!;
@@ -56,18 +58,4 @@ function drawStreaked(picture: RasterImage, size: number, growth: number, share:
       data[o + 2] = data[o + 2]! * (1 - share) + b * weight;
       data[o + 3] = 255;
     }
-}
-
-/** The colour of a place, counted from the middle of a picture. */
-function sampleFromMiddle({ data, width, height }: RasterImage, dx: number, dy: number, found: Float32Array): void {
-  const x = Math.min(width - 1.001, Math.max(0, dx + width / 2 - 0.5));
-  const y = Math.min(height - 1.001, Math.max(0, dy + height / 2 - 0.5));
-  const [x0, y0] = [x | 0, y | 0];
-  const [fx, fy] = [x - x0, y - y0];
-  const i = (y0 * width + x0) * 4;
-  const j = i + width * 4;
-  for (let c = 0; c < 3; c++)
-    found[c] =
-      (data[i + c]! * (1 - fx) + data[i + 4 + c]! * fx) * (1 - fy) +
-      (data[j + c]! * (1 - fx) + data[j + 4 + c]! * fx) * fy;
 }
