@@ -5,7 +5,7 @@ import { withQuery, type TargetState } from './guard.ts';
 import { containerOf, tableOf } from './integrity.ts';
 import { diagnose, forgetContainer, forgetShares, removeScripts } from './leftovers.ts';
 import { createManifestReader, entryOf } from './manifest.ts';
-import { prefetch } from './prefetch.ts';
+import { createPrefetch } from './prefetch.ts';
 import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
 import { scriptHookOf, type ScriptHook, type ScriptPage } from './script-hook.ts';
 
@@ -123,7 +123,7 @@ export function createContainerRuntime(options: ContainerRuntimeOptions): Runtim
 
   return {
     load,
-    prefetch: (target, expose, signal) => prefetch(target, expose, { fetch, readManifest, signal }),
+    prefetch: createPrefetch({ fetch, readManifest }),
     clean(target) {
       const container = states.get(target.name)?.container ?? target.container;
       if (container !== null) {

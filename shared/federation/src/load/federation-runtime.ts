@@ -7,7 +7,7 @@ import { createGuard, withQuery } from './guard.ts';
 import type { TargetState } from './guard.ts';
 import { diagnose, forgetContainer, forgetShares, removeScripts } from './leftovers.ts';
 import { createManifestReader } from './manifest.ts';
-import { prefetch } from './prefetch.ts';
+import { createPrefetch } from './prefetch.ts';
 import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
 import { scriptHookOf } from './script-hook.ts';
 import type { ScriptPage } from './script-hook.ts';
@@ -122,7 +122,7 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
 
   return {
     load,
-    prefetch: (target, expose, signal) => prefetch(target, expose, { fetch, readManifest, signal }),
+    prefetch: createPrefetch({ fetch, readManifest }),
     clean(target) {
       const container = stateOf(target.name)?.container ?? target.container;
       if (container !== null) {

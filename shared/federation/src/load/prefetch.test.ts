@@ -1,12 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import { integrityOf } from './integrity.ts';
 import { createManifestReader } from './manifest.ts';
-import { prefetch } from './prefetch.ts';
+import { createPrefetch } from './prefetch.ts';
 
 const subtle = webcrypto.subtle as SubtleCrypto;
 const manifest = 'https://billing.example/1.0.0/mf-manifest.json';
 const base = 'https://billing.example/1.0.0/';
-const integrity = { 'remoteEntry.js': 'sha384-entry', '7.js': 'sha384-seven', 'pricing.js': 'sha384-pricing' };
 const built = {
   shared: [],
   metaData: { remoteEntry: { name: 'remoteEntry.js' } },
@@ -16,12 +15,12 @@ const built = {
   ],
 };
 
+const sha = `sha384-${'A'.repeat(64)}`;
+const hashes = Object.fromEntries(['remoteEntry.js', '7.js', '8.js', 'pricing.js'].map((file) => [file, sha]));
+
 /** Prefetches `./pricing` from a scripted server. */
 async function run({
-  listed = {
-    ...built,
-    integrity: Object.fromEntries(Object.entries(integrity).map(([file]) => [file, sha])),
-  } as object,
+  listed = { ...built, integrity: hashes } as object,
   expose = './pricing',
   published = null as string | null,
   answer = (_url: string): Response => new Response('run()'),
@@ -33,15 +32,11 @@ async function run({
     requested.push([url as string, init]);
     return Promise.resolve(url === manifest ? new Response(text) : answer(url as string));
   };
-  const done = prefetch(
-    { manifest, integrity: published ?? (await integrityOf(new TextEncoder().encode(text), subtle)) },
-    expose,
-    { fetch, readManifest: createManifestReader({ fetch, subtle }), signal },
-  );
-  return { done, requested, signal };
+  const target = { manifest, integrity: published ?? (await integrityOf(new TextEncoder().encode(text), subtle)) };
+  const prefetch = createPrefetch({ fetch, readManifest: createManifestReader({ fetch, subtle }) });
+  const again = (other: string) => prefetch(target, other, signal);
+  return { done: again(expose), again, requested, signal };
 }
-
-const sha = `sha384-${'A'.repeat(64)}`;
 
 test('fetches the manifest, then the entry and the scripts of the module alone', async () => {
   const { done, requested } = await run();
@@ -59,6 +54,21 @@ test('uses the request modes of a load, so that the load finds the responses, at
   await done;
   for (const [, init] of requested) expect(init).toMatchObject({ credentials: 'same-origin', priority: 'low', signal });
   expect(requested.map(([, init]) => init?.integrity)).toEqual([undefined, sha, sha, sha]);
+});
+
+test('a file of two modules is fetched once, and again where it did not come', async () => {
+  let isDown = true;
+  const { done, again, requested } = await run({
+    answer: (url) => new Response('', { status: isDown && url.endsWith('remoteEntry.js') ? 503 : 200 }),
+  });
+  await expect(done).rejects.toThrow('remoteEntry.js answered with HTTP 503.');
+  isDown = false;
+  await again('./history');
+  await again('./pricing');
+  expect(requested.map(([url]) => url.slice(base.length))).toEqual([
+    ...['mf-manifest.json', 'remoteEntry.js', '7.js', 'pricing.js'],
+    ...['remoteEntry.js', '8.js'],
+  ]);
 });
 
 test('fetches nothing more when the manifest is not the published one', async () => {
