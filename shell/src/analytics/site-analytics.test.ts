@@ -9,6 +9,7 @@ function setUp(navigator: object = {}, arrives = true) {
   const page = {
     navigator,
     document: { readyState: 'complete' },
+    addEventListener: () => {},
     requestIdleCallback: (run: () => void) => idle.push(run),
   } as unknown as Window;
   const sent: AnalyticsEvent[] = [];

@@ -1,5 +1,6 @@
 import type { AnalyticsPort } from '@facet/contracts';
 import { createAnalytics, refusesCounting, typedTrack, type AnalyticsEvent, type AnalyticsSink } from '@facet/platform';
+import { whenIdle } from '../site/when-idle.ts';
 import type { SiteEvents } from './site-events.ts';
 
 /** Most events that wait for the part that sends them; what comes on top is lost. */
@@ -22,7 +23,7 @@ export function createSiteAnalytics({ window, now, open }: SiteAnalyticsOptions)
     return createAnalytics({ now });
   const sink = lazySink();
   const analytics = createAnalytics({ sink, now });
-  whenIdle(window, () => {
+  const start = (): void => {
     open().then(
       (events) => {
         sink.connect(events.sink);
@@ -32,7 +33,8 @@ export function createSiteAnalytics({ window, now, open }: SiteAnalyticsOptions)
         sink.giveUp();
       },
     );
-  });
+  };
+  whenIdle(start, { window, timeoutMs: 5_000 });
   return analytics;
 }
 
@@ -55,14 +57,4 @@ function lazySink(): AnalyticsSink & { connect(to: AnalyticsSink): void; giveUp(
       waiting = [];
     },
   };
-}
-
-/** After the page's own requests, in an idle moment where the browser reports them. */
-function whenIdle(window: Window, run: () => void): void {
-  const rest = (): void => {
-    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(run, { timeout: 5_000 });
-    else window.setTimeout(run, 1_000);
-  };
-  if (window.document.readyState === 'complete') rest();
-  else window.addEventListener('load', rest, { once: true });
 }

@@ -31,6 +31,7 @@ function setUp({ waiting = null, fails = false, saveData = false, supported = tr
     caches: { has: () => Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]) },
     location: { href: 'https://facet.example/tools#top', origin: 'https://facet.example' },
     document: { readyState: 'complete' },
+    addEventListener: () => {},
     requestIdleCallback: (work: () => void) => {
       work();
     },

@@ -1,4 +1,5 @@
 import { SHELL_CACHE } from './cache-name.ts';
+import { whenIdle } from '../site/when-idle.ts';
 import type { KeptTool, OfflineMessage, OfflineReply } from './messages.ts';
 
 export interface OfflineOptions {
@@ -71,26 +72,16 @@ export function startOffline({ window, script, build, onNewer }: OfflineOptions)
     post(() => ({ kind: 'used', build, page: window.location.href, files: below(`${origin}/`, files) }));
   };
 
-  whenIdle(window, () => {
+  const start = (): void => {
     register().catch(() => {
       // No worker, no memory; nothing else changes.
     });
-  });
+  };
+  whenIdle(start, { window, timeoutMs: 5_000 });
   return {
     keep(tool) {
       tools.push(tool);
       post(() => ({ kind: 'keep', tool, files: below(tool.base, files) }));
     },
   };
-}
-
-/** Calls `work` once, after the page has loaded, in a quiet moment. */
-function whenIdle(window: Window, work: () => void): void {
-  const { requestIdleCallback } = window as Partial<Pick<Window, 'requestIdleCallback'>>;
-  const later = (): void => {
-    if (requestIdleCallback) requestIdleCallback.call(window, work, { timeout: 5_000 });
-    else window.setTimeout(work, 1_000);
-  };
-  if (window.document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
 }
