@@ -100,6 +100,23 @@ test('invisible grain is not drawn again', () => {
   expect(gif(frames, 'none', 4).length).toBeLessThan(gif(frames, 'none', 0).length * 0.8);
 });
 
+test('an area that fades slowly under little grain stays even: no pixel is left at the light of an earlier frame', async () => {
+  const grain = (i: number, frame: number): number => (((i + 13 * frame) * 2_654_435_761) >>> 28) % 2;
+  const frames = Array.from({ length: 5 }, (_, n) => {
+    const data = new Uint8ClampedArray(W * H * 4).fill(255);
+    for (let i = 0; i < W * H; i++) data.fill(60 + (i % W) * 2 + n + grain(i, n), i * 4, i * 4 + 3);
+    return data;
+  });
+  const file = gif(frames, 'ordered', 5);
+  const last = await decode(file, (await sharp(file).metadata()).pages! - 1);
+  const squares = new Map<number, number>();
+  for (let i = 0; i < W * H; i++) {
+    const square = Math.floor((i % W) / 8) + 100 * Math.floor(i / W / 8);
+    squares.set(square, (squares.get(square) ?? 0) + (last[i * 4]! - frames[4]![i * 4]!) / 64);
+  }
+  expect(Math.max(...[...squares.values()].map(Math.abs))).toBeLessThan(3);
+});
+
 test('noise of all colours, more than the codes can hold, is still read', async () => {
   let state = 1;
   const data = new Uint8ClampedArray(W * H * 4).map((_, i) =>

@@ -1,3 +1,4 @@
+import { driftedPixels } from '../drift.ts';
 import { createDither, type Dither } from './dither.ts';
 import { createByteSink, writeLzw } from './lzw.ts';
 import type { Palette } from './palette.ts';
@@ -88,11 +89,12 @@ export function createGifEncoder({ width, height, palette, dither, tolerance, lo
       const before = table;
       if (own !== table.palette) table = own === palette ? common : tableOf(own);
       const wanted = table.numbers(data);
+      const drifted = driftedPixels(data, drawn, { width, height });
       const changed = new Uint8Array(width * height);
       for (let i = 0; i < changed.length; i++) {
         // Equal numbers of two palettes mean different colours.
         const same = table === before && wanted[i] === shown[i];
-        if (!first && (same || isNear(data, drawn, i * 4, tolerance))) continue;
+        if (!first && (same || (!drifted[i] && isNear(data, drawn, i * 4, tolerance)))) continue;
         changed[i] = 1;
         shown[i] = wanted[i]!;
         for (let c = 0; c < 3; c++) drawn[i * 4 + c] = data[i * 4 + c]!;
