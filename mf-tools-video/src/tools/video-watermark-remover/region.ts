@@ -1,12 +1,18 @@
 import { growPlane, rasterizeShapes, type MaskValue } from '@facet/workbench/worker';
 import { coverOf } from './calls.ts';
 
-/** The part of a picture that is worked on, in whole pixels, with the mark in it. */
-export interface MarkRegion {
+/** A part of a picture in whole pixels. */
+interface Area {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** The part of a picture that is worked on, with the mark in it. */
+export interface MarkRegion extends Area {
+  /** What the mark is filled from where a shot begins. */
+  readonly around: Area;
   /** 0..255 for every pixel of the region. */
   readonly mask: Uint8Array;
 }
@@ -16,6 +22,9 @@ const MOST_SHARE = 0.2;
 /** Surroundings: a share of the mark's longer side, and at least so many pixels. */
 const MARGIN = 0.4;
 const LEAST_MARGIN = 40;
+/** The same for what is filled from, and the most pixels of it: filling takes seconds for a million. */
+const WIDE_MARGIN = 1.2;
+const MOST_AROUND = 400_000;
 
 /** The surroundings of what was painted on a picture of a size; `empty` or `large` where it cannot be taken away. */
 export function regionOf(value: MaskValue, width: number, height: number): MarkRegion | 'empty' | 'large' {
@@ -30,11 +39,28 @@ export function regionOf(value: MaskValue, width: number, height: number): MarkR
   });
   if (count === 0) return 'empty';
   if ((right - left) * (bottom - top) > MOST_SHARE * width * height) return 'large';
-  const margin = Math.max(LEAST_MARGIN, Math.round(MARGIN * Math.max(right - left, bottom - top)));
-  [left, top] = [Math.max(0, left - margin), Math.max(0, top - margin)];
-  [right, bottom] = [Math.min(width, right + margin), Math.min(height, bottom + margin)];
-  const mask = new Uint8Array((right - left) * (bottom - top));
-  for (let y = top; y < bottom; y++)
-    mask.set(plane.data.subarray(y * width + left, y * width + right), (y - top) * (right - left));
-  return { left, top, width: right - left, height: bottom - top, mask };
+  const longer = Math.max(right - left, bottom - top);
+  const widened = (margin: number): Area => {
+    const [x, y] = [Math.max(0, left - margin), Math.max(0, top - margin)];
+    return {
+      left: x,
+      top: y,
+      width: Math.min(width, right + margin) - x,
+      height: Math.min(height, bottom + margin) - y,
+    };
+  };
+  const margin = Math.max(LEAST_MARGIN, Math.round(MARGIN * longer));
+  const area = widened(margin);
+  let wide = Math.max(margin, Math.round(WIDE_MARGIN * longer));
+  let around = widened(wide);
+  while (wide > margin && around.width * around.height > MOST_AROUND) {
+    wide = Math.max(margin, Math.floor(wide * 0.9));
+    around = widened(wide);
+  }
+  const mask = new Uint8Array(area.width * area.height);
+  for (let y = 0; y < area.height; y++) {
+    const from = (area.top + y) * width + area.left;
+    mask.set(plane.data.subarray(from, from + area.width), y * area.width);
+  }
+  return { ...area, around, mask };
 }

@@ -20,6 +20,18 @@ describe('the region that is worked on', () => {
     expect(region.mask[40 * 80 + 40]).toBe(255);
   });
 
+  test('is filled from wider surroundings, which a large mark of a large picture has less of', () => {
+    const small = regionOf(box(600, 440, 30, 20), 640, 480);
+    const large = regionOf(box(600, 440, 300, 100), 1920, 1080);
+    if (typeof small === 'string' || typeof large === 'string') throw new Error('No region.');
+    expect(small.around).toEqual({ left: 560, top: 400, width: 80, height: 80 });
+    expect(large.around.width * large.around.height).toBeLessThan(400_001);
+    expect(large.around.width).toBeGreaterThan(large.width);
+    const long = regionOf(box(300, 200, 100, 20), 640, 480);
+    if (typeof long === 'string') throw new Error(long);
+    expect(long.around).toEqual({ left: 180, top: 80, width: 340, height: 260 });
+  });
+
   test('is refused without a mark, and where the mark is too large', () => {
     expect(regionOf(emptyMask, 640, 480)).toBe('empty');
     expect(regionOf(box(0, 0, 400, 300), 640, 480)).toBe('large');

@@ -1,4 +1,4 @@
-import { createUnmarker, type Unmarker } from '@facet/engines/unmark';
+import { createUnmarker, type Surroundings, type Unmarker } from '@facet/engines/unmark';
 import { createCutDetector } from '@facet/engines/video';
 import { ToolRefusal, type MaskValue } from '@facet/workbench/worker';
 import { CanvasSink, Conversion, Output, QUALITY_HIGH, type Target } from 'mediabunny';
@@ -42,13 +42,18 @@ function createMender(mask: MaskValue) {
     small.drawImage(canvas, 0, 0, LOOK_WIDTH, LOOK_HEIGHT);
     const cut = cuts.step(small.getImageData(0, 0, LOOK_WIDTH, LOOK_HEIGHT));
     const part = context.getImageData(region.left, region.top, region.width, region.height);
-    unmarker.push(part, cut);
+    unmarker.push(part, cut, () => surroundingsOf(context, region!));
     context.putImageData(part, region.left, region.top);
     counts.frames++;
     if (cut) counts.shots++;
     return canvas;
   };
   return { process, counts };
+}
+
+function surroundingsOf(context: OffscreenCanvasRenderingContext2D, { left, top, around }: MarkRegion): Surroundings {
+  const image = context.getImageData(around.left, around.top, around.width, around.height);
+  return { image, left: left - around.left, top: top - around.top };
 }
 
 /** Pixels over which the edge of the repair fades. */

@@ -1,5 +1,5 @@
-import type { RasterImage } from '../raster/image.ts';
-import { createUnmarker, shiftBetween, type Grey } from './index.ts';
+import { cropImage, pasteImage, type RasterImage } from '../raster/image.ts';
+import { createUnmarker, shiftBetween, type Grey, type Surroundings } from './index.ts';
 
 const WIDTH = 96;
 const HEIGHT = 64;
@@ -111,6 +111,38 @@ describe('a mark that stands still', () => {
     const [, after] = run([view(0, 0), dark], [0, 1]);
     const alone = run([dark])[0]!;
     expect(errorUnder(after!, alone)).toBeLessThan(1);
+  });
+
+  test('is filled again when a shot has faded in from the dark, where nothing was to be seen', () => {
+    const faded = (share: number): RasterImage => ({
+      ...view(0, 0),
+      data: view(0, 0).data.map((value, i) => (i % 4 === 3 ? 255 : Math.round(value * share))),
+    });
+    const results = run([faded(0), faded(0.02), faded(0.3), faded(1)]);
+    expect(errorUnder(results.at(-1)!, run([faded(1)])[0]!)).toBeLessThan(12);
+  });
+
+  test('is filled from more of the picture than the frames hold, where that is given', () => {
+    const stripes = (x: number, y: number): number => (Math.floor((x + y) / 12) % 2 === 0 ? 40 : 200);
+    const wide: RasterImage = { width: 200, height: 160, data: new Uint8ClampedArray(200 * 160 * 4).fill(255) };
+    for (let i = 0; i < 200 * 160; i++) wide.data.fill(stripes(i % 200, Math.floor(i / 200)), i * 4, i * 4 + 3);
+    const area = { left: 70, top: 64, width: 60, height: 32 };
+    const truth = cropImage(wide, area);
+    const hole = Uint8Array.from({ length: 60 * 32 }, (_, i) => {
+      const [x, y] = [i % 60, Math.floor(i / 60)];
+      return x >= 4 && x < 56 && y >= 4 && y < 28 ? 255 : 0;
+    });
+    const error = (around?: () => Surroundings): number => {
+      const frame = { ...truth, data: truth.data.map((v, i) => (hole[i >> 2] ? 255 : v)) };
+      const picture = { ...wide, data: wide.data.slice() };
+      pasteImage(picture, frame, area);
+      createUnmarker(hole, 60, 32, 2).push(frame, true, around && (() => ({ ...around(), image: picture })));
+      let sum = 0;
+      hole.forEach((cover, i) => (sum += cover ? Math.abs(frame.data[4 * i]! - truth.data[4 * i]!) : 0));
+      return sum / (52 * 24);
+    };
+    const given = error(() => ({ image: wide, left: area.left, top: area.top }));
+    expect(given).toBeLessThan(error() * 0.5);
   });
 
   test('leaves the rest of the picture as it is', () => {

@@ -1,5 +1,5 @@
 import { fillMarked, NothingToCopyError } from '../image/fill/index.ts';
-import { LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../raster/image.ts';
+import { cropImage, LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../raster/image.ts';
 import { boxBlur } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
 import { shiftBetween, type Grey } from './shift.ts';
@@ -9,8 +9,16 @@ export interface Unmarker {
   /**
    * Repairs a frame in place.
    * @param cut whether another shot begins with it
+   * @param around more of the picture, to fill from where a shot begins; without it the frame itself
    */
-  push(frame: RasterImage, cut: boolean): void;
+  push(frame: RasterImage, cut: boolean, around?: () => Surroundings): void;
+}
+
+/** A larger part of the picture than the frames, and where in it they lie. */
+export interface Surroundings {
+  readonly image: RasterImage;
+  readonly left: number;
+  readonly top: number;
 }
 
 /** A fit worse than this, mean difference of grey values, is no motion of the whole. */
@@ -25,6 +33,10 @@ const OTHER = 20;
 const RING = 10;
 /** Light changes over wider parts than this, pixels; what differs more finely is a picture that lies beside itself. */
 const LIGHT_RADIUS = 12;
+/** Light and contrast around the mark that have grown by this factor: the shot has faded in, and in the dark little was to be seen. */
+const FADED_IN = 1.5;
+/** Grey values on top of that: noise in the dark. */
+const DARK = 6;
 
 /** Where a mark lies, with softened edges. */
 interface Marked {
@@ -137,20 +149,12 @@ export function createUnmarker(mask: Uint8Array, width: number, height: number, 
   /** How the light has changed since then. */
   let correction: Float32Array[] = [];
 
-  const spatial = (frame: RasterImage): RasterImage => {
-    try {
-      return fillMarked(
-        frame,
-        hole.map((value) => 255 * value),
-      );
-    } catch (error) {
-      if (!(error instanceof NothingToCopyError)) throw error;
-      return smooth(frame, known);
-    }
-  };
+  /** Light and contrast of what the background was filled from. */
+  let filledFrom: Light = { mean: 0, deviation: 0 };
 
-  const begin = (frame: RasterImage): void => {
-    const filled = spatial(frame);
+  const begin = (frame: RasterImage, light: Light, around: Surroundings): void => {
+    filledFrom = light;
+    const filled = fillHole(frame, hole, around) ?? smooth(frame, known);
     planes = [0, 1, 2].map((c) => Float32Array.from({ length: width * height }, (_, i) => filled.data[4 * i + c]!));
     correction = planes.map((plane) => new Float32Array(plane.length));
     offset = { x: 0, y: 0 };
@@ -203,9 +207,10 @@ export function createUnmarker(mask: Uint8Array, width: number, height: number, 
   };
 
   return {
-    push(frame, cut) {
+    push(frame, cut, around = () => ({ image: frame, left: 0, top: 0 })) {
       const grey = greyOf(frame);
-      if (cut || !before) begin(frame);
+      const light = lightOf(grey, ring);
+      if (cut || !before || hasFadedIn(filledFrom, light)) begin(frame, light, around());
       else {
         const shift = shiftBetween(before, grey, weight);
         const lost = shift.residual > WORST_FIT;
@@ -226,6 +231,40 @@ export function createUnmarker(mask: Uint8Array, width: number, height: number, 
       }
     },
   };
+}
+
+/** Mean and standard deviation of grey values. */
+interface Light {
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+function lightOf({ data }: Grey, weight: Float32Array): Light {
+  let [total, sum, squares] = [0, 0, 0];
+  for (let i = 0; i < data.length; i++) {
+    total += weight[i]!;
+    sum += weight[i]! * data[i]!;
+    squares += weight[i]! * data[i]! ** 2;
+  }
+  const mean = total > 0 ? sum / total : 0;
+  return { mean, deviation: total > 0 ? Math.sqrt(Math.max(0, squares / total - mean ** 2)) : 0 };
+}
+
+const hasFadedIn = (then: Light, now: Light): boolean =>
+  now.mean > FADED_IN * then.mean + DARK && now.deviation > FADED_IN * then.deviation + DARK;
+
+/** The frame with its hole filled from its surroundings; null where there is nothing to copy from. */
+function fillHole(frame: RasterImage, hole: Uint8Array, { image, left, top }: Surroundings): RasterImage | null {
+  const { width, height } = frame;
+  const mask = new Uint8Array(image.width * image.height);
+  for (let i = 0; i < hole.length; i++)
+    mask[(top + Math.floor(i / width)) * image.width + left + (i % width)] = 255 * hole[i]!;
+  try {
+    return cropImage(fillMarked(image, mask), { left, top, width, height });
+  } catch (error) {
+    if (error instanceof NothingToCopyError) return null;
+    throw error;
+  }
 }
 
 /** Guesses what came in from outside. */
