@@ -35,7 +35,7 @@ export const loops: Readonly<Record<string, string>> = {
   'ai-gif-generator': '6ef27b5b',
   'video-cutter': 'a877aaee',
   'video-joiner': '4fda3dec',
-  'video-to-gif': '9046205a',
+  'video-to-gif': '999dc306',
   'add-subtitle-to-video': '1b48ad78',
   'start-end-to-video': '1885ef67',
   'script-to-video': 'ce777d02',
@@ -45,7 +45,7 @@ export const loops: Readonly<Record<string, string>> = {
   'ai-dance-generator': '1cd1804d',
   'subject-3-dance': '8ad91208',
   'ai-video-enhancer': 'cd76d5c7',
-  'video-watermark-remover': 'e836a1a0',
+  'video-watermark-remover': '7d4edfe0',
   'text-to-speech': '5969692e',
   'spanish-text-to-speech': 'b2ea682d',
 };
