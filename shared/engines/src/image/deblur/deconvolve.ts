@@ -9,6 +9,10 @@ export interface Deconvolution {
   apply(blurred: ComplexPlane): ComplexPlane;
 }
 
+/** Trust in the photo's own values by its noise (standard deviation, 0..255) and the wished strength (0..1). */
+export const trustFor = (noise: number, strength: number): number =>
+  ((1500 * 4 ** (strength * 2 - 1)) / Math.max(1.4, noise) ** 1.2) * 2;
+
 /** Weights of the coupling, growing from pass to pass. */
 const PASSES = [1, 2.83, 8, 22.6, 64];
 /** Gradients have a density of this exponent: few are strong, most are next to none. */

@@ -1,7 +1,7 @@
 import { assertImage, smoothstep, type RasterImage } from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
 import { estimateNoise, type WorkOptions } from '../enhance/denoise.ts';
-import { createDeconvolution } from './deconvolve.ts';
+import { createDeconvolution, trustFor } from './deconvolve.ts';
 import { complexPlane } from './fft.ts';
 import { kernelOf, reachOf, type Blur } from './kernel.ts';
 import { lumaPlane } from './luma.ts';
@@ -11,10 +11,6 @@ import { fadeEdges, tileAt } from './tiles.ts';
 const TILE = 256;
 const LARGE_TILE = 512;
 const FAR = 8;
-
-/** Trust in the photo's own values by its noise (standard deviation, 0..255) and the wished strength (0..1). */
-const trustFor = (noise: number, strength: number): number =>
-  ((1500 * 4 ** (strength * 2 - 1)) / Math.max(1.4, noise) ** 1.2) * 2;
 
 /**
  * Takes a blur out of a picture's lightness, tile by tile; colours follow. Overshoot beyond what a place had around it is held down.

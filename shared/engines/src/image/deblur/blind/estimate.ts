@@ -2,9 +2,10 @@ import { halvePlane } from './halve.ts';
 import { assertImage, type RasterImage } from '../../../raster/image.ts';
 import { estimateNoise, type WorkOptions } from '../../enhance/denoise.ts';
 import { lumaPlane } from '../luma.ts';
-import { isTooStrong, spreadOf, type Blur, type Kernel } from '../kernel.ts';
+import { isTooStrong, kernelOf, spreadOf, type Blur, type Kernel } from '../kernel.ts';
 import { blindKernel, WINDOW, type BlindResult } from './blindKernel.ts';
 import { fitFocus, fitMotion, misfit, type Fit } from './families.ts';
+import { createTrials, type Trial } from './trial.ts';
 import { bestPlaces, type LumaPlane } from './windows.ts';
 
 /** What a photo's own pixels say about its blur. */
@@ -39,7 +40,7 @@ const CUT_OFF = 0.03;
 
 /**
  * Estimates how a photo was blurred, of two parts of it with many edges: first a kernel of any form, then the disc or line if one explains
- * the blur nearly as well. About 2.5 seconds of one core whatever the photo's size, more of a strong blur.
+ * the blur nearly as well and undoing it looks as good. About 2.5 seconds of one core whatever the photo's size, more of a strong blur.
  */
 export function estimateBlur(image: RasterImage, { onProgress, signal }: WorkOptions = {}): BlurEstimate {
   assertImage(image);
@@ -59,7 +60,7 @@ export function estimateBlur(image: RasterImage, { onProgress, signal }: WorkOpt
     const spread = spreadOf(result.kernel);
     if (free > UNEXPLAINED || places[0]!.edges < spread * EDGES_OF_SPREAD) return { found: 'unclear' };
     if (halvings === 0 && spread < SHARP) return { found: 'none' };
-    return formOf(result, free, 2 ** halvings);
+    return formOf(result, free, 2 ** halvings, createTrials(luma, places, (noise * 255) / 2 ** halvings));
   }
 }
 
@@ -73,26 +74,41 @@ function isCutOff({ side, weights }: Kernel): boolean {
 }
 
 /** A disc or a line is taken when it leaves at most these times as much unexplained as the free kernel, ... */
-const AS_GOOD = 1.115;
-/** ... and loses at most this share of what the free kernel explains. */
+const AS_GOOD = 1.2;
+/** ... loses at most this share of what the free kernel explains, ... */
 const LOSS = 0.15;
+/** ... and what undoing it gives costs at most so much more. */
+const DEARER = 0.035;
 /** The picture of few edges explains a part of the blur: discs and lines are found too small by so much, on average. */
 const GROWTH = 1.1;
+/** Undoing the right blur multiplies the gradients by up to 1.6; by so much, a kernel that is far too large makes edges of nothing. */
+const RUNAWAY = 2;
 
-function formOf({ kernel, evidence }: BlindResult, free: number, scale: number): BlurEstimate {
+function formOf(
+  { kernel, evidence }: BlindResult,
+  free: number,
+  scale: number,
+  tryOut: (kernel: Kernel) => Trial,
+): BlurEstimate {
   const focus = fitFocus(evidence);
   const motion = fitMotion(evidence);
   const still = misfit(evidence, { side: 1, weights: Float32Array.of(1) });
   const isGood = ({ unexplained }: Fit): boolean =>
     unexplained < free * AS_GOOD && unexplained - free < LOSS * Math.max(0, still - free);
-  const simple = focus.unexplained <= motion.unexplained ? 'focus' : 'motion';
-  const isSimple = isGood(simple === 'focus' ? focus : motion);
-  const radius = Math.round(focus.blur.radius * scale * GROWTH * 10) / 10;
-  const length = Math.round(motion.blur.length * scale * GROWTH * 10) / 10;
-  const { angle } = motion.blur;
+  const disc: Blur = { kind: 'focus', radius: focus.blur.radius * GROWTH };
+  const line: Blur = { ...motion.blur, length: motion.blur.length * GROWTH };
+  const [simple, fit] = focus.unexplained <= motion.unexplained ? [disc, focus] : [line, motion];
+  const path = tryOut(kernel);
+  const plain = isGood(fit) ? tryOut(kernelOf(simple)) : null;
+  const isSimple = plain !== null && plain.cost < path.cost + DEARER;
+  if ((isSimple ? plain : path).growth > RUNAWAY) return { found: 'unclear' };
+  const sized = (size: number): number => Math.round(size * scale * 10) / 10;
+  const radius = sized(disc.radius);
+  const length = sized(line.length);
+  const { angle } = line;
   const blur: Blur = !isSimple
     ? freeBlur(kernel, scale)
-    : simple === 'focus'
+    : simple.kind === 'focus'
       ? { kind: 'focus', radius }
       : { kind: 'motion', length, angle };
   return { found: 'blur', blur, radius, length, angle, tooStrong: isTooStrong(blur) };
