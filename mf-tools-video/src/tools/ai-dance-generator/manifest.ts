@@ -83,7 +83,7 @@ export const words: ManifestWords = {
   ],
   limits: [
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
-    'The puppet animation bends one picture: nobody turns around or lifts an arm, and sitting, sideways and group photos are refused.',
+    'The puppet animation bends one picture, and straight lines next to the person with it: nobody turns around or lifts an arm, and sitting, sideways and group photos are refused.',
     'Generated clips: wide skirts, bags and people partly hidden lead to odd limbs, and the dance follows no song.',
     'Where no AI model is connected, the puppet animation is all that there is.',
   ],

@@ -23,7 +23,7 @@ export const words: ManifestWords = {
   metaDescription:
     'Puppet animation of one photo: an adult who agreed shakes, wobbles or steps to a beat, as a clip that loops. Free, in your browser, no upload.',
   promise:
-    'Puppet animation: cuts the person out of a photo, finds the joints, and bends the picture as a puppet to a beat, like a wobbly toy. The background is filled in behind. Six motions and three beats, made here by rule.',
+    'Puppet animation: cuts the person out of a photo, finds the joints, and bends the picture as a puppet to a beat, like a wobbly toy. The background next to them goes along, and is filled in behind. Six motions and three beats, made here by rule.',
   steps: [
     'Add a photo of one adult who stands, clothed, seen from the front.',
     'Choose a motion, how wild it is, and the beat.',
@@ -34,7 +34,7 @@ export const words: ManifestWords = {
     'It bends one picture: nobody turns around, blinks or lifts an arm, and what the photo hides stays hidden.',
     'Sitting, lying, jumping and sideways poses, and groups, are refused with a sentence that says what helps.',
     'Arms that lie on the body go along with it; only arms that stand off it swing by themselves.',
-    'A shadow on the wall or the floor stays where it was. Bars, blinds and writing behind the person may blur.',
+    'The background next to the person is bent along with them: straight lines close by, as of blinds, tiles or door frames, may be seen to be, and shadows further away stay where they were.',
   ],
   privacy:
     'The photo is read and the clip is made in this browser. Nothing is uploaded. The file says that it was made with AI.',

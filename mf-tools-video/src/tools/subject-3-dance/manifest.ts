@@ -58,7 +58,7 @@ export const words: ManifestWords = {
   ],
   limits: [
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
-    'The puppet animation swings knees and hips alone: wrists do not turn and feet stay where they are.',
+    'The puppet animation swings knees and hips alone: wrists do not turn, feet stay where they are, and straight lines next to the person bend a little.',
     'A generated clip needs both hands and feet in view, or the model invents them.',
     'Neither has the song that the dance is known for.',
     'Without a connected AI model the page makes puppet animations only.',

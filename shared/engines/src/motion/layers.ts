@@ -3,7 +3,6 @@ import { fillMarked } from '../image/fill/index.ts';
 import { fitSize, shrinkImage } from '../image/shrink.ts';
 import { copyImage, type RasterImage } from '../raster/image.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
-import { pullPush } from '../raster/pull-push.ts';
 import { sampleRgb } from '../raster/sample.ts';
 import type { PersonSegmenter } from '../segment/index.ts';
 
@@ -14,6 +13,10 @@ const MOST_PEOPLE = 0.75;
 export const CERTAIN = 0.7;
 /** Longer side at which the background is continued, pixels: little of it is ever seen. */
 const FILL_SIDE = 560;
+/** What is copied keeps so far away from the front, pixels of that size. */
+const KEPT_AWAY = 6;
+/** Around what is the front more likely than not, so many pixels are filled too; where it is unsure the photo is kept. */
+const SOFT_RIM = 3;
 
 /**
  * People of a photo on nothing, of its size. Blocks the thread for seconds.
@@ -41,7 +44,7 @@ export function frontOf(
 }
 
 /**
- * The photo with its front filled from what surrounds it.
+ * The photo with its front filled from what surrounds it. What is next to the front is left as it is: only what is copied keeps away from it.
  * @param cut the front on nothing, of the photo's size
  * @throws NothingToCopyError
  */
@@ -52,53 +55,20 @@ export function withoutFront(
 ): RasterImage {
   const size = fitSize(photo, FILL_SIDE);
   const { width, height } = size;
-  const small = shrinkImage(photo, size);
-  const alpha = Float32Array.from({ length: cut.width * cut.height }, (_, i) => (cut.data[i * 4 + 3]! > 6 ? 1 : 0));
-  const reach = Math.ceil(FILL_SIDE / 90);
-  const near = boxBlur(resizePlane(alpha, cut.width, cut.height, width, height), width, height, reach, 1);
+  const covered = Float32Array.from({ length: cut.width * cut.height }, (_, i) => (cut.data[i * 4 + 3]! > 6 ? 1 : 0));
+  const near = boxBlur(resizePlane(covered, cut.width, cut.height, width, height), width, height, KEPT_AWAY, 1);
   const mask = Uint8Array.from(near, (value) => (value > 0.01 ? 255 : 0));
-  const filled = fillMarked(small, mask, { method: 'patches', onProgress });
-  matchSurroundings(filled, small, mask);
-  const soft = boxBlur(
-    Float32Array.from(mask, (value) => value / 255),
-    width,
-    height,
-    2,
-    1,
-  );
+  const filled = fillMarked(shrinkImage(photo, size), mask, { method: 'patches', onProgress });
+  const likely = Float32Array.from(covered, (_, i) => (cut.data[i * 4 + 3]! > 127 ? 1 : 0));
+  const weights = boxBlur(likely, cut.width, cut.height, SOFT_RIM, 2);
   const out = copyImage(photo);
   const rgb = new Float32Array(3);
-  const weights = resizePlane(soft, width, height, photo.width, photo.height);
   for (let y = 0, i = 0; y < photo.height; y++)
     for (let x = 0; x < photo.width; x++, i++) {
-      const weight = weights[i]!;
+      const weight = Math.min(1, 3 * weights[i]!);
       if (weight <= 0) continue;
       sampleRgb(filled, ((x + 0.5) * width) / photo.width - 0.5, ((y + 0.5) * height) / photo.height - 0.5, rgb);
       for (let q = 0; q < 3; q++) out.data[i * 4 + q] = photo.data[i * 4 + q]! * (1 - weight) + rgb[q]! * weight;
     }
   return out;
-}
-
-/**
- * Gives what was filled the light and colour of what is around it, and leaves its texture: what shows beside a moved front is then never
- * from a darker or brighter corner of the photo.
- * @param filled is changed
- */
-function matchSurroundings(filled: RasterImage, known: RasterImage, mask: Uint8Array): void {
-  const { width, height, data } = filled;
-  const channel = (image: RasterImage, q: number): Float32Array =>
-    Float32Array.from({ length: width * height }, (_, i) => image.data[i * 4 + q]!);
-  const weight = Float32Array.from(mask, (value) => (value === 0 ? 1 : 0));
-  const around = pullPush(
-    [0, 1, 2].map((q) => channel(known, q)),
-    weight,
-    width,
-    height,
-  );
-  const radius = Math.round(FILL_SIDE / 40);
-  const mean = (plane: Float32Array): Float32Array => boxBlur(plane, width, height, radius, 2);
-  for (let q = 0; q < 3; q++) {
-    const [wanted, has] = [mean(around[q]!), mean(channel(filled, q))];
-    for (let i = 0; i < mask.length; i++) if (mask[i]! > 0) data[i * 4 + q] = data[i * 4 + q]! + wanted[i]! - has[i]!;
-  }
 }

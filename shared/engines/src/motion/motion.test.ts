@@ -181,7 +181,10 @@ test('somebody is cut out, and the background continues behind', () => {
   const cut = frontOf(photo, somebody)!;
   expect(cut.data[(90 * 160 + 80) * 4 + 3]).toBeGreaterThan(240);
   expect(cut.data[(90 * 160 + 10) * 4 + 3]).toBeLessThan(10);
-  expect(at(withoutFront(photo, cut, jest.fn()), 80, 90)[0]).toBeLessThan(90);
+  const back = withoutFront(photo, cut, jest.fn());
+  expect(at(back, 80, 90)[0]).toBeLessThan(90);
+  // What is next to them stays as it is.
+  expect(at(back, 48, 90)).toEqual(at(photo, 48, 90));
   expect(
     frontOf(
       photo,

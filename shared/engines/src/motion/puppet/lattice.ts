@@ -89,6 +89,7 @@ function neighboursOf(triangles: Int32Array, count: number): Int32Array[] {
  * @param x,y where its vertices are now
  * @param texture premultiplied, of the net at rest
  * @param out opaque
+ * @param still how far a triangle may be from its rest without being drawn, pixels, where `out` shows the texture already
  */
 export function drawLattice(
   lattice: Lattice,
@@ -96,10 +97,14 @@ export function drawLattice(
   y: ArrayLike<number>,
   texture: RasterImage,
   out: RasterImage,
+  still = -1,
 ): void {
   const { triangles } = lattice;
+  const stays = (i: number): boolean =>
+    Math.abs(x[i]! - lattice.x[i]!) < still && Math.abs(y[i]! - lattice.y[i]!) < still;
   for (let t = 0; t < triangles.length; t += 3) {
     const corners = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!] as const;
+    if (corners.every(stays)) continue;
     const map = mapBack(lattice, corners, x, y);
     if (map) drawTriangle(corners, map, x, y, texture, out);
   }
@@ -150,25 +155,36 @@ function drawTriangle(
   const last = Math.min(height - 1, Math.floor(Math.max(ya, yb, yc) - 0.5));
   for (let row = first; row <= last; row++) {
     const [left, right] = spanOf(corners, x, y, row + 0.5);
+    const start = Math.max(0, Math.ceil(left - 0.5));
     const end = Math.min(width, Math.ceil(right - 0.5));
-    for (let column = Math.max(0, Math.ceil(left - 0.5)); column < end; column++) {
-      const u = ux * (column + 0.5) + uy * (row + 0.5) + u0 - 0.5;
-      const v = vx * (column + 0.5) + vy * (row + 0.5) + v0 - 0.5;
+    let u = ux * (start + 0.5) + uy * (row + 0.5) + u0 - 0.5;
+    let v = vx * (start + 0.5) + vy * (row + 0.5) + v0 - 0.5;
+    for (let o = (row * width + start) * 4, past = (row * width + end) * 4; o < past; o += 4, u += ux, v += vx) {
       // A figure that an edge of the photo cuts continues to it, but not above: what the upper edge cuts is hair, which would grow a stump.
       if (v < -1) continue;
       const iu = u < 0 ? 0 : u > across - 1.001 ? across - 2 : u | 0;
       const iv = v < 0 ? 0 : v > down - 1.001 ? down - 2 : v | 0;
       const i = (iv * across + iu) * 4;
       const j = i + across * 4;
-      if (!(from[i + 3]! | from[i + 7]! | from[j + 3]! | from[j + 7]!)) continue;
-      const fu = Math.min(1, Math.max(0, u - iu));
-      const fv = Math.min(1, Math.max(0, v - iv));
-      const [a, b, c, d] = [(1 - fu) * (1 - fv), fu * (1 - fv), (1 - fu) * fv, fu * fv];
+      const upper = from[i + 3]! + from[i + 7]!;
+      const lower = from[j + 3]! + from[j + 7]!;
+      if (upper + lower === 0) continue;
+      const fu = u < iu ? 0 : u > iu + 1 ? 1 : u - iu;
+      const fv = v < iv ? 0 : v > iv + 1 ? 1 : v - iv;
+      const d = fu * fv;
+      const b = fu - d;
+      const c = fv - d;
+      const a = 1 - fu - c;
+      if (upper + lower === 1020) {
+        to[o] = from[i]! * a + from[i + 4]! * b + from[j]! * c + from[j + 4]! * d;
+        to[o + 1] = from[i + 1]! * a + from[i + 5]! * b + from[j + 1]! * c + from[j + 5]! * d;
+        to[o + 2] = from[i + 2]! * a + from[i + 6]! * b + from[j + 2]! * c + from[j + 6]! * d;
+        continue;
+      }
       const rest = 1 - (from[i + 3]! * a + from[i + 7]! * b + from[j + 3]! * c + from[j + 7]! * d) / 255;
-      const o = (row * width + column) * 4;
-      for (let q = 0; q < 3; q++)
-        to[o + q] =
-          from[i + q]! * a + from[i + 4 + q]! * b + from[j + q]! * c + from[j + 4 + q]! * d + to[o + q]! * rest;
+      to[o] = from[i]! * a + from[i + 4]! * b + from[j]! * c + from[j + 4]! * d + to[o]! * rest;
+      to[o + 1] = from[i + 1]! * a + from[i + 5]! * b + from[j + 1]! * c + from[j + 5]! * d + to[o + 1]! * rest;
+      to[o + 2] = from[i + 2]! * a + from[i + 6]! * b + from[j + 2]! * c + from[j + 6]! * d + to[o + 2]! * rest;
     }
   }
 }

@@ -6,6 +6,7 @@ import { jointNames, jointsOf, torsoOf } from './joints.ts';
 import { createLattice, drawLattice } from './lattice.ts';
 import { BEATS_OF_LOOP, canDo, puppetMotions, skeletonAt, type Abilities } from './motions.ts';
 import { createPuppetShow, makePuppet, personMask } from './puppet.ts';
+import { createSurroundings, followFigure } from './surroundings.ts';
 
 const WIDTH = 300;
 const HEIGHT = 480;
@@ -143,6 +144,19 @@ describe('the net', () => {
     expect([drawnAt(4, 1), drawnAt(4, 6)]).toEqual([0, 255]);
   });
 
+  test('is not drawn where it stands still, when that is wanted', () => {
+    const white = createImage(100, 80);
+    white.data.fill(255);
+    const drawn = (still: number): number => {
+      const out = createImage(100, 80);
+      const moved = lattice.x.map((x) => (x > 50 ? x + 3 : x + 0.05));
+      drawLattice(lattice, moved, lattice.y, white, out, still);
+      return out.data.reduce((sum, value) => sum + value, 0);
+    };
+    expect(drawn(0.1)).toBeLessThan(0.7 * drawn(-1));
+    expect(drawn(0.1)).toBeGreaterThan(0);
+  });
+
   test('at rest draws what it was laid over', () => {
     const texture = createImage(100, 80);
     for (let y = 21; y < 60; y++)
@@ -156,6 +170,60 @@ describe('the net', () => {
     ] as const)
       expect(Math.abs(out.data[(y * 100 + x) * 4]! - x * 2)).toBeLessThan(3);
     expect(out.data[(5 * 100 + 5) * 4]).toBe(0);
+  });
+});
+
+describe('what is around a figure', () => {
+  const [width, height, unit] = [400, 300, 140];
+  const figure = createLattice((x, y) => x > 170 && x < 230 && y > 60 && y < 220, width, height, 8);
+  const aside = { x: figure.x.map((x) => x + 20), y: figure.y };
+  const surroundings = createSurroundings(figure, width, height, unit);
+  followFigure(surroundings, figure, aside, 30);
+  const { lattice, net } = surroundings;
+  const shiftAt = (x: number, y: number): number => {
+    const away = Array.from(lattice.x, (vx, i) => Math.hypot(vx - x, lattice.y[i]! - y));
+    const i = away.indexOf(Math.min(...away));
+    return net.x[i]! - lattice.x[i]!;
+  };
+
+  test('goes along next to it, less so further away, and not at the edges of the picture', () => {
+    expect(shiftAt(200, 140)).toBeGreaterThan(17);
+    expect(shiftAt(236, 140)).toBeGreaterThan(15);
+    const along = [236, 270, 310, 350, 399].map((x) => shiftAt(x, 140));
+    expect(along).toEqual([...along].sort((a, b) => b - a));
+    expect(Math.abs(along.at(-1)!)).toBeLessThan(1);
+  });
+
+  test('slides along an edge of the picture that the figure is near to', () => {
+    const alongTop = [200, 260, 320].map((x) => shiftAt(x, 0));
+    expect(alongTop[0]).toBeGreaterThan(5);
+    expect(alongTop).toEqual([...alongTop].sort((a, b) => b - a));
+    const top = Array.from(lattice.y, (y, i) => (y <= 0 ? Math.abs(net.y[i]! - y) : 0));
+    expect(Math.max(...top)).toBeLessThan(0.5);
+  });
+
+  test('goes along with a far way only in part', () => {
+    const far = createSurroundings(figure, width, height, unit);
+    followFigure(far, figure, { x: figure.x.map((x) => x + 90), y: figure.y }, 30);
+    const most = Math.max(...far.net.x.map((x, i) => x - far.lattice.x[i]!));
+    expect(most).toBeGreaterThan(30);
+    expect(most).toBeLessThan(0.36 * unit);
+  });
+
+  test('covers the whole picture and never folds', () => {
+    const out = createImage(width, height);
+    const white = createImage(width, height);
+    white.data.fill(255);
+    drawLattice(lattice, net.x, net.y, white, out);
+    expect(Array.from({ length: width * height }, (_, i) => out.data[i * 4]!).filter((value) => value < 250)).toEqual(
+      [],
+    );
+    for (let t = 0; t < lattice.triangles.length; t += 3) {
+      const [a, b, c] = [0, 1, 2].map((k) => lattice.triangles[t + k]!) as [number, number, number];
+      const turn = (x: Float32Array, y: Float32Array): number =>
+        (x[b]! - x[a]!) * (y[c]! - y[a]!) - (x[c]! - x[a]!) * (y[b]! - y[a]!);
+      expect(turn(net.x, net.y) * turn(lattice.x, lattice.y)).toBeGreaterThan(0);
+    }
   });
 });
 
@@ -251,6 +319,8 @@ test('a puppet is cut out, its background is filled, and it moves', () => {
     return hits.reduce((sum, x) => sum + x, 0) / hits.length;
   };
   expect(middle(150)).toBeGreaterThan(155);
+  // What is next to the edges of the picture stays.
+  expect([...out.data.slice(0, 3)]).toEqual([...photoOf().data.slice(0, 3)]);
   expect(Math.abs(middle(66) - 150)).toBeGreaterThan(4);
 }, 30_000);
 

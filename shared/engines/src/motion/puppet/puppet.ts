@@ -20,6 +20,7 @@ import {
 } from './joints.ts';
 import { createLattice, drawLattice, type Lattice } from './lattice.ts';
 import { skeletonAt, type Abilities, type PuppetMotion } from './motions.ts';
+import { createSurroundings, followFigure, type Surroundings } from './surroundings.ts';
 
 /** Part of the net that goes along with a bone. Radius in torsos; `from` and `to` along the bone. */
 interface Bone {
@@ -43,6 +44,7 @@ export interface Puppet {
   readonly texture: RasterImage;
   readonly lattice: Lattice;
   readonly net: RigidNet;
+  readonly surroundings: Surroundings;
   readonly bones: readonly Bone[];
   /** Bone of each vertex, or FREE, or PINNED. */
   readonly owner: Int8Array;
@@ -61,6 +63,8 @@ const PIN_WEIGHT = 6;
 /** Rounds of the net for the first frame, and for each that follows one. */
 const SETTLE = 24;
 const ROUNDS = 3;
+/** What of the surroundings moves less than this is not drawn anew, pixels. */
+const STILL = 0.1;
 /** People that are seen within so many torsos of the body are it too: hair, coats and sleeves that the body's own mask misses. */
 const NEAR_BODY = 0.3;
 /** What the mask is sure of, and what it rules out. */
@@ -214,6 +218,7 @@ function assemble(rest: Joints, seen: Abilities, cut: RasterImage, back: RasterI
     texture,
     lattice,
     net: createRigidNet(lattice, weight),
+    surroundings: createSurroundings(lattice, width, height, unit),
     bones,
     owner,
     targetX,
@@ -329,10 +334,13 @@ export function createPuppetShow(puppet: Puppet, motion: PuppetMotion, strength:
   return {
     draw(beat, out) {
       carry(puppet, skeletonAt(motion, beat, puppet, strength));
-      puppet.net.solve(puppet.targetX, puppet.targetY, settled ? ROUNDS : SETTLE);
+      const { lattice, net, surroundings, back, texture } = puppet;
+      net.solve(puppet.targetX, puppet.targetY, settled ? ROUNDS : SETTLE);
+      followFigure(surroundings, lattice, net, settled ? 1 : SETTLE);
       settled = true;
-      out.data.set(puppet.back.data);
-      drawLattice(puppet.lattice, puppet.net.x, puppet.net.y, puppet.texture, out);
+      out.data.set(back.data);
+      drawLattice(surroundings.lattice, surroundings.net.x, surroundings.net.y, back, out, STILL);
+      drawLattice(lattice, net.x, net.y, texture, out);
     },
   };
 }
