@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { whenIdle } from './when-idle.ts';
 
-/** A browser whose quiet moments come when the test says so. */
+/** A browser whose quiet moments the test chooses. */
 function setUp() {
   jest.useFakeTimers();
   const quiet: (() => void)[] = [];
