@@ -1,4 +1,4 @@
-import { complexPlane, forward, inverse, type ComplexPlane } from './fft.ts';
+import { complexPlane, copyComplex, forward, inverse, type ComplexPlane } from './fft.ts';
 import type { Kernel } from './kernel.ts';
 
 export interface Deconvolution {
@@ -35,9 +35,7 @@ export function createDeconvolution(kernel: Kernel, side: number, trust: number)
   for (let i = 0; i < n; i++) fit[i] = spread.re[i]! ** 2 + spread.im[i]! ** 2;
   return {
     apply(blurred) {
-      const seen = complexPlane(side);
-      seen.re.set(blurred.re);
-      seen.im.set(blurred.im);
+      const seen = copyComplex(blurred);
       forward(seen);
       let sharp = blurred;
       for (const beta of PASSES) {

@@ -11,6 +11,12 @@ export const complexPlane = (side: number): ComplexPlane => ({
   im: new Float64Array(side * side),
 });
 
+export const copyComplex = ({ side, re, im }: ComplexPlane): ComplexPlane => ({
+  side,
+  re: re.slice(),
+  im: im.slice(),
+});
+
 interface Table {
   readonly cos: Float64Array;
   readonly sin: Float64Array;

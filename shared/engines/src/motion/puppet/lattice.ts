@@ -13,6 +13,19 @@ export interface Lattice {
   readonly band: number;
 }
 
+/** Number of no vertex. */
+export const NONE = -1;
+
+/** The vertex that at rest is nearest to a place; NONE where no vertex is within `reach` pixels. */
+export function nearestVertex({ x, y }: Lattice, atX: number, atY: number, reach = Infinity): number {
+  let [nearest, least] = [NONE, reach * reach];
+  for (let i = 0; i < x.length; i++) {
+    const away = (x[i]! - atX) ** 2 + (y[i]! - atY) ** 2;
+    if (away < least) [nearest, least] = [i, away];
+  }
+  return nearest;
+}
+
 /** Samples along a triangle's side for the test whether it shows anything. */
 const SAMPLES = 5;
 

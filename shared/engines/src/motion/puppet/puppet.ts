@@ -18,7 +18,7 @@ import {
   type Joints,
   type Point,
 } from './joints.ts';
-import { createLattice, drawLattice, type Lattice } from './lattice.ts';
+import { createLattice, drawLattice, nearestVertex, type Lattice } from './lattice.ts';
 import { skeletonAt, type Abilities, type PuppetMotion } from './motions.ts';
 import { createSurroundings, followFigure, type Surroundings } from './surroundings.ts';
 
@@ -232,15 +232,9 @@ const CUT_TO = 0.75;
 const CUT_WIDTH = 0.22;
 
 /** Whether hand and forearm are joined to the body by the upper arm alone: else the thigh, or the waist, would go along. */
-function armIsFree({ x, y, neighbours }: Lattice, rest: Joints, unit: number, s: 'L' | 'R'): boolean {
-  const nearest = (p: Point): number => {
-    let [best, least] = [0, Infinity];
-    for (let i = 0; i < x.length; i++) {
-      const away = Math.hypot(x[i]! - p.x, y[i]! - p.y);
-      if (away < least) [best, least] = [i, away];
-    }
-    return best;
-  };
+function armIsFree(lattice: Lattice, rest: Joints, unit: number, s: 'L' | 'R'): boolean {
+  const { x, y, neighbours } = lattice;
+  const nearest = (p: Point): number => nearestVertex(lattice, p.x, p.y);
   const hips = nearest(hipsOf(rest));
   const reached = Uint8Array.from(x, (_, i) => {
     const { away, at } = alongBone({ x: x[i]!, y: y[i]! }, rest[`shoulder${s}`], rest[`elbow${s}`]);

@@ -1,6 +1,6 @@
 import { smoothstep } from '../../raster/image.ts';
 import { createRigidNet, type RigidNet } from './arap.ts';
-import { createLattice, type Lattice } from './lattice.ts';
+import { createLattice, nearestVertex, NONE, type Lattice } from './lattice.ts';
 
 /** What is around a figure: a net over the whole picture that goes along with the figure near it, and stays where it is far away. */
 export interface Surroundings {
@@ -17,7 +17,6 @@ export interface Surroundings {
   readonly unit: number;
 }
 
-const NONE = -1;
 /** Distance of the net's vertices in torsos, and at least in pixels. */
 const SPACING = 1 / 10;
 const LEAST_SPACING = 14;
@@ -47,7 +46,7 @@ export function createSurroundings(figure: Lattice, width: number, height: numbe
   const above = (i: number): boolean => y[i]! <= 0 || y[i]! >= height;
   const atEdge = (i: number): boolean => beside(i) || above(i);
   const guide = Int32Array.from(x, (_, i) =>
-    nearestWithin(figure, x[i]!, y[i]!, atEdge(i) ? ALONG_EDGE * unit : WITH_FIGURE * spacing),
+    nearestVertex(figure, x[i]!, y[i]!, atEdge(i) ? ALONG_EDGE * unit : WITH_FIGURE * spacing),
   );
   // Vertices on and beyond the picture's edges only slide along them: nothing of what lies behind is known.
   const share = x.map((_, i) => (atEdge(i) ? slideOf(figure, guide[i]!, x[i]!, y[i]!, unit) : 1));
@@ -62,15 +61,6 @@ export function createSurroundings(figure: Lattice, width: number, height: numbe
 function slideOf(figure: Lattice, guide: number, x: number, y: number, unit: number): number {
   if (guide === NONE) return 0;
   return 1 - smoothstep(SPACING * unit, ALONG_EDGE * unit, Math.hypot(figure.x[guide]! - x, figure.y[guide]! - y));
-}
-
-function nearestWithin({ x, y }: Lattice, atX: number, atY: number, reach: number): number {
-  let [nearest, least] = [NONE, reach * reach];
-  for (let i = 0; i < x.length; i++) {
-    const away = (x[i]! - atX) ** 2 + (y[i]! - atY) ** 2;
-    if (away < least) [nearest, least] = [i, away];
-  }
-  return nearest;
 }
 
 /** Bends the surroundings after the figure. @param now the figure's vertices as they are */

@@ -1,4 +1,4 @@
-import { complexPlane, forward, inverse, type ComplexPlane } from '../fft.ts';
+import { complexPlane, copyComplex, forward, inverse, type ComplexPlane } from '../fft.ts';
 
 /** Weights of the coupling between the picture and its kept gradients, growing from pass to pass. */
 /** Of `lambda`: half of the squared gradient that the first pass keeps. */
@@ -30,9 +30,7 @@ export function sparseLatent(
     match.re[i] = kr * br + ki * bi;
     match.im[i] = kr * bi - ki * br;
   }
-  let now: ComplexPlane = complexPlane(side);
-  now.re.set(seen.re);
-  now.im.set(seen.im);
+  let now: ComplexPlane = copyComplex(seen);
   inverse(now);
   for (let beta = FIRST_BETA * lambda; beta < LAST_BETA; beta *= BETA_STEP) {
     const edges = complexPlane(side);

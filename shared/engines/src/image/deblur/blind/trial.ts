@@ -1,5 +1,5 @@
 import { createDeconvolution, transferOf, trustFor } from '../deconvolve.ts';
-import { complexPlane, forward, inverse, type ComplexPlane } from '../fft.ts';
+import { complexPlane, copyComplex, forward, inverse, type ComplexPlane } from '../fft.ts';
 import type { Kernel } from '../kernel.ts';
 import { fadeEdges, tileAt } from '../tiles.ts';
 import { WINDOW } from './blindKernel.ts';
@@ -42,9 +42,7 @@ export function createTrials(
     tileAt(plane, width, height, within(x, width), within(y, height), WINDOW, target);
   }
   const photo = gradientsOf(seen);
-  const faded = complexPlane(WINDOW);
-  faded.re.set(seen.re);
-  faded.im.set(seen.im);
+  const faded = copyComplex(seen);
   fadeEdges(faded.re, WINDOW, RIM);
   fadeEdges(faded.im, WINDOW, RIM);
   const trust = trustFor(noise, STRENGTH);
@@ -79,9 +77,7 @@ function gradientsOf({ re, im }: ComplexPlane): { readonly sum: number; readonly
 }
 
 function blurAgain(sharp: ComplexPlane, kernel: Kernel): ComplexPlane {
-  const out = complexPlane(WINDOW);
-  out.re.set(sharp.re);
-  out.im.set(sharp.im);
+  const out = copyComplex(sharp);
   forward(out);
   const spread = transferOf(kernel, WINDOW);
   for (let i = 0; i < out.re.length; i++) {
