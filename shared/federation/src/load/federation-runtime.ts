@@ -2,10 +2,11 @@ import { createInstance, getInstance } from '@module-federation/runtime';
 import type { ModuleFederation } from '@module-federation/runtime';
 import type { Clock } from '../clock.ts';
 import { asError } from '../clock.ts';
-import { EntryError, LateChunkError, ManifestError, ModuleError, StepError, StepTimeoutError } from '../errors.ts';
+import { EntryError, ManifestError, ModuleError, StepError, StepTimeoutError } from '../errors.ts';
 import { createGuard, withQuery } from './guard.ts';
 import type { TargetState } from './guard.ts';
 import { diagnose, forgetContainer, forgetShares, removeScripts } from './leftovers.ts';
+import { type LateFailureListener, reportLateFailure } from './late-failure.ts';
 import { createManifestReader } from './manifest.ts';
 import { createPrefetch } from './prefetch.ts';
 import type { LoadPhase, LoadTarget, Runtime } from './runtime.ts';
@@ -55,14 +56,8 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
   const instance =
     options.instance ?? getInstance() ?? createInstance({ name: host, remotes: [], shareStrategy: 'loaded-first' });
   const states = new Map<string, TargetState>();
-  const lateListeners = new Set<(target: LoadTarget, error: StepError) => void>();
+  const lateListeners = new Set<LateFailureListener>();
   const stateOf = (name: string): TargetState | undefined => states.get(name);
-  const onFailure = (state: TargetState): void => {
-    if (state.pending > 0 || state.phase !== 'module') return;
-    const refusal = state.failedScript?.refusal;
-    const error = refusal ?? new LateChunkError(`${state.failedScript?.url ?? 'A chunk'} did not come.`);
-    for (const listener of lateListeners) listener(state.target, error);
-  };
   instance.registerPlugins([
     createGuard({
       readManifest,
@@ -72,7 +67,7 @@ export function createFederationRuntime(options: FederationRuntimeOptions): Runt
       manifestTimeoutMs,
       scriptTimeoutMs,
       stateOf,
-      onFailure,
+      onFailure: (state) => reportLateFailure(state, lateListeners),
       nextTask,
     }),
   ]);
