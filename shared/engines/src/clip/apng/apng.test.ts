@@ -129,6 +129,19 @@ test('noise below the tolerance is not drawn again, and drift beyond it is', asy
   expect(distance(calm[2]!, frames[2]!)).toBeLessThanOrEqual(4);
 });
 
+test('an area that fades slowly under little grain is drawn again as a whole, not pixel by pixel at different times', async () => {
+  const grain = (i: number, frame: number): number => (((i + 13 * frame) * 2_654_435_761) >>> 28) % 2;
+  const frames = Array.from({ length: 5 }, (_, n) => {
+    const data = new Uint8ClampedArray(W * H * 4).fill(255);
+    for (let i = 0; i < W * H; i++) data.fill(60 + n + grain(i, n), i * 4, i * 4 + 3);
+    return data;
+  });
+  const shown = shownBy(await encode(frames, { tolerance: 5 }));
+  const driftOf = (frame: number): number =>
+    frames[frame]!.reduce((sum, value, i) => sum + shown[frame]![i]! - value, 0) / (W * H * 3);
+  for (const frame of frames.keys()) expect(Math.abs(driftOf(frame))).toBeLessThan(3);
+});
+
 test('what becomes transparent is transparent, although the colours before it were opaque', async () => {
   const frames = shownBy(await encode([picture(() => RED), picture((x) => (x < 2 ? RED : CLEAR))]));
   expect(frames[1]![3 * 4 + 3]).toBe(0);

@@ -1,4 +1,5 @@
 import { PNG_SIGNATURE, pngChunk } from '../../media/png-chunk.ts';
+import { nearPixels } from '../drift.ts';
 import { createByteSink } from '../gif/lzw.ts';
 import type { AlphaPalette } from './alpha-palette.ts';
 
@@ -14,7 +15,7 @@ export interface ApngOptions {
   readonly height: number;
   /** At most 256 colours. */
   readonly palette: AlphaPalette;
-  /** How far a channel of what is opaque may drift before it is drawn again, 0 to 255. */
+  /** How far a channel may drift before a pixel is drawn again, 0 to 255. */
   readonly tolerance: number;
   /** Times that it is played; 0 for ever. */
   readonly loops: number;
@@ -57,7 +58,8 @@ export async function encodeApng(
   let shown = new Uint8Array(width * height);
   const drawn = new Uint8ClampedArray(width * height * 4);
   for (const [i, { data, delay }] of frames.entries()) {
-    const pixels = numbersOf(data, palette, { shown, drawn, tolerance });
+    const near = nearPixels(data, drawn, { width, height, tolerance });
+    const pixels = numbersOf(data, palette, { shown, near, drawn });
     const region = i === 0 ? { left: 0, top: 0, width, height } : changedRegion(shown, pixels, width, height);
     const packed = await smallest(candidates(shown, pixels, region, width, palette, i === 0), deflate);
     put('fcTL', control(sequence++, region, delay, packed.blend));
@@ -79,33 +81,27 @@ const control = (sequence: number, { left, top, width, height }: Region, delay: 
     ...[...u16(delay), ...u16(100), 0, blend],
   ]);
 
-/** What the frame before shows, and of which colours it was made: `drawn` is written over. */
+/** What the frame before shows, which of its pixels stay, and the colours that they were made for, written over where they do not. */
 interface Before {
   readonly shown: Uint8Array;
+  readonly near: Uint8Array;
   readonly drawn: Uint8ClampedArray;
-  readonly tolerance: number;
 }
 
-function numbersOf(data: Uint8ClampedArray, palette: AlphaPalette, before: Before): Uint8Array<ArrayBuffer> {
-  const numbers = new Uint8Array(data.length / 4);
+function numbersOf(
+  data: Uint8ClampedArray,
+  palette: AlphaPalette,
+  { shown, near, drawn }: Before,
+): Uint8Array<ArrayBuffer> {
+  const numbers = new Uint8Array(shown);
   for (let i = 0; i < numbers.length; i++) {
+    if (near[i]) continue;
     const o = i * 4;
-    if (isNear(data, before.drawn, o, before.tolerance)) {
-      numbers[i] = before.shown[i]!;
-      continue;
-    }
     numbers[i] = palette.numberOf(data[o]!, data[o + 1]!, data[o + 2]!, data[o + 3]!);
-    for (let c = 0; c < 4; c++) before.drawn[o + c] = data[o + c]!;
+    for (let c = 0; c < 4; c++) drawn[o + c] = data[o + c]!;
   }
   return numbers;
 }
-
-const isNear = (a: Uint8ClampedArray, b: Uint8ClampedArray, o: number, tolerance: number): boolean =>
-  a[o + 3] === OPAQUE &&
-  b[o + 3] === OPAQUE &&
-  Math.abs(a[o]! - b[o]!) <= tolerance &&
-  Math.abs(a[o + 1]! - b[o + 1]!) <= tolerance &&
-  Math.abs(a[o + 2]! - b[o + 2]!) <= tolerance;
 
 /** The rectangle that differs; one pixel where nothing does. */
 function changedRegion(before: Uint8Array, after: Uint8Array, width: number, height: number): Region {

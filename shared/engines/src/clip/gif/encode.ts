@@ -1,4 +1,4 @@
-import { driftedPixels } from '../drift.ts';
+import { nearPixels } from '../drift.ts';
 import { createDither, type Dither } from './dither.ts';
 import { createByteSink, writeLzw } from './lzw.ts';
 import type { Palette } from './palette.ts';
@@ -89,15 +89,15 @@ export function createGifEncoder({ width, height, palette, dither, tolerance, lo
       const before = table;
       if (own !== table.palette) table = own === palette ? common : tableOf(own);
       const wanted = table.numbers(data);
-      const drifted = driftedPixels(data, drawn, { width, height });
+      const near = nearPixels(data, drawn, { width, height, tolerance });
       const changed = new Uint8Array(width * height);
       for (let i = 0; i < changed.length; i++) {
         // Equal numbers of two palettes mean different colours.
         const same = table === before && wanted[i] === shown[i];
-        if (!first && (same || (!drifted[i] && isNear(data, drawn, i * 4, tolerance)))) continue;
+        if (!first && (same || near[i])) continue;
         changed[i] = 1;
         shown[i] = wanted[i]!;
-        for (let c = 0; c < 3; c++) drawn[i * 4 + c] = data[i * 4 + c]!;
+        for (let c = 0; c < 4; c++) drawn[i * 4 + c] = data[i * 4 + c]!;
       }
       first = false;
       const change = changeOf(changed, shown, width, height, table.clear);
@@ -118,14 +118,6 @@ export function createGifEncoder({ width, height, palette, dither, tolerance, lo
       return sink.length;
     },
   };
-}
-
-function isNear(a: Uint8ClampedArray, b: Uint8ClampedArray, o: number, tolerance: number): boolean {
-  return (
-    Math.abs(a[o]! - b[o]!) <= tolerance &&
-    Math.abs(a[o + 1]! - b[o + 1]!) <= tolerance &&
-    Math.abs(a[o + 2]! - b[o + 2]!) <= tolerance
-  );
 }
 
 function changeOf(changed: Uint8Array, shown: Uint8Array, width: number, height: number, clear: number): Change | null {
