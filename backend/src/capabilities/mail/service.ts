@@ -72,106 +72,119 @@ export interface Mail {
 
 const addressSchema = z.email().max(254);
 
-export function createMail({
-  database,
-  way,
-  now,
-  log,
-}: {
+export interface MailOptions {
   readonly database: Pick<Database, 'query'>;
   readonly way: MailWay;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-}): Mail {
-  const metrics = createMailMetrics();
-  let running: Promise<void> | undefined;
-  let again = false;
-  let failing = false;
-  let stopped = false;
-  let soon: NodeJS.Timeout | undefined;
+}
 
-  const later = (wait: number): Date => new Date(now().getTime() + wait);
-
-  /** @returns whether there may be more */
-  async function deliverOne(transport: Transport): Promise<boolean> {
-    const mail = await takeDueMail(database, now(), later(attemptLimit));
-    if (mail === null) return false;
-    const { id, kind, attempts } = mail;
-    const delivery = await transport.deliver(mail);
-    switch (delivery.kind) {
-      case 'sent':
-        await removeMail(database, id);
-        metrics.attempts.inc({ kind, outcome: 'sent' });
-        return true;
-      case 'later':
-      case 'refused': {
-        const { failure } = delivery;
-        const wait = delivery.kind === 'later' ? retryWaits[attempts - 1] : undefined;
-        await failMail(database, id, failure, wait === undefined ? null : later(wait));
-        metrics.attempts.inc({ kind, outcome: wait === undefined ? 'given_up' : 'later' });
-        log.warn({ mail: id, kind, attempts, failure }, wait === undefined ? 'mail given up' : 'mail not sent yet');
-        return true;
-      }
-      default:
-        return delivery satisfies never;
-    }
-  }
-
-  async function deliverUntilDone(transport: Transport): Promise<void> {
-    do {
-      again = false;
-      try {
-        while (!stopped && (await deliverOne(transport)));
-        failing = false;
-      } catch (error) {
-        if (!failing) log.error({ err: error }, 'mail queue failed; it is tried again');
-        failing = true;
-      }
-    } while (again && !stopped);
-  }
-
-  function deliver(): Promise<void> {
-    if (way.kind !== 'smtp') return Promise.resolve();
-    again = running !== undefined;
-    running ??= deliverUntilDone(way.transport).finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
+export function createMail(options: MailOptions): Mail {
+  const { database, way, now } = options;
+  const worker = newWorker(options);
   return {
     way: way.kind,
-    metrics,
+    metrics: worker.metrics,
     async send({ to, kind, language, values, replyTo }, queries = database) {
       const recipient = addressSchema.parse(to);
       const answerTo = replyTo === undefined ? null : addressSchema.parse(replyTo);
       await saveMail(queries, { ...renderMail(kind, language, values), kind, recipient, replyTo: answerTo, at: now() });
     },
     nudge() {
-      if (stopped) return;
-      soon ??= setTimeout(() => {
-        soon = undefined;
-        void deliver();
+      if (worker.isStopped) return;
+      worker.soon ??= setTimeout(() => {
+        worker.soon = undefined;
+        void deliver(worker);
       }, 50).unref();
     },
-    deliver,
+    deliver: () => deliver(worker),
     start() {
-      void deliver();
-      const timer = setInterval(() => void deliver(), mailPeriod).unref();
+      void deliver(worker);
+      const timer = setInterval(() => void deliver(worker), mailPeriod).unref();
       return async () => {
-        stopped = true;
+        worker.isStopped = true;
         clearInterval(timer);
-        clearTimeout(soon);
-        await running;
+        clearTimeout(worker.soon);
+        await worker.running;
         if (way.kind === 'smtp') way.transport.close();
       };
     },
     outbox: () => (way.kind === 'outbox' ? readMails(database, mostShown) : Promise.resolve([])),
     async state() {
       if (way.kind !== 'smtp') return 'off';
-      const { givenUp, retried } = await countTroubled(database, later(-24 * 3_600_000));
+      const { givenUp, retried } = await countTroubled(database, after(now(), -24 * 3_600_000));
       return givenUp + retried > 0 ? 'degraded' : 'ok';
     },
-    forget: () => removeOldMails(database, later(-mailKeptFor)),
+    forget: () => removeOldMails(database, after(now(), -mailKeptFor)),
   };
+}
+
+/** What sends from the queue, one mail after the other. */
+interface MailWorker extends MailOptions {
+  readonly metrics: MailMetrics;
+  running: Promise<void> | undefined;
+  /** The queue may have grown since the run began. */
+  isDueAgain: boolean;
+  /** The last run ended with an error of the queue, which was logged. */
+  isFailing: boolean;
+  isStopped: boolean;
+  soon: NodeJS.Timeout | undefined;
+}
+
+const newWorker = (options: MailOptions): MailWorker => ({
+  ...options,
+  metrics: createMailMetrics(),
+  ...{ running: undefined, isDueAgain: false, isFailing: false, isStopped: false, soon: undefined },
+});
+
+/** @param ms milliseconds, negative for before */
+const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
+
+/** Sends what is due. A call during a run has the queue looked at once more after it. */
+function deliver(worker: MailWorker): Promise<void> {
+  const { way } = worker;
+  if (way.kind !== 'smtp') return Promise.resolve();
+  worker.isDueAgain = worker.running !== undefined;
+  worker.running ??= deliverUntilDone(worker, way.transport).finally(() => {
+    worker.running = undefined;
+  });
+  return worker.running;
+}
+
+async function deliverUntilDone(worker: MailWorker, transport: Transport): Promise<void> {
+  do {
+    worker.isDueAgain = false;
+    try {
+      while (!worker.isStopped && (await deliverOne(worker, transport)));
+      worker.isFailing = false;
+    } catch (error) {
+      if (!worker.isFailing) worker.log.error({ err: error }, 'mail queue failed; it is tried again');
+      worker.isFailing = true;
+    }
+  } while (worker.isDueAgain && !worker.isStopped);
+}
+
+/** @returns whether there may be more */
+async function deliverOne({ database, now, log, metrics }: MailWorker, transport: Transport): Promise<boolean> {
+  const mail = await takeDueMail(database, now(), after(now(), attemptLimit));
+  if (mail === null) return false;
+  const { id, kind, attempts } = mail;
+  const delivery = await transport.deliver(mail);
+  switch (delivery.kind) {
+    case 'sent':
+      await removeMail(database, id);
+      metrics.attempts.inc({ kind, outcome: 'sent' });
+      return true;
+    case 'later':
+    case 'refused': {
+      const { failure } = delivery;
+      const wait = delivery.kind === 'later' ? retryWaits[attempts - 1] : undefined;
+      await failMail(database, id, failure, wait === undefined ? null : after(now(), wait));
+      metrics.attempts.inc({ kind, outcome: wait === undefined ? 'given_up' : 'later' });
+      log.warn({ mail: id, kind, attempts, failure }, wait === undefined ? 'mail given up' : 'mail not sent yet');
+      return true;
+    }
+    default:
+      return delivery satisfies never;
+  }
 }
