@@ -19,6 +19,7 @@ export const inputs = {
     kind: 'images',
     label: 'input.photos',
     max: MOST_PHOTOS,
+    fewest: 2,
     tiles: 'small',
     ordered: true,
     required: false,

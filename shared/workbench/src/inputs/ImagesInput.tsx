@@ -99,7 +99,7 @@ export function ImagesInput(props: ImagesInputProps) {
           )}
         </div>
         <div className={styles.under}>
-          {items.length === 0 && spec.samples && spec.samples.length > 0 && (
+          {items.length < (spec.fewest ?? 1) && spec.samples && spec.samples.length > 0 && (
             <Samples samples={spec.samples} toolWords={words.tool} disabled={disabled} onChoose={props.onSample} />
           )}
           <div aria-live="polite" className={styles.status}>

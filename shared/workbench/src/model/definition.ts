@@ -48,6 +48,8 @@ export interface ImagesInputSpec extends SpecBase {
   readonly kind: 'images';
   /** Most pictures that it takes. */
   readonly max: number;
+  /** Fewest that a result is made of: samples are offered until they are there. Default 1. */
+  readonly fewest?: number;
   /** `large` shows each in its own shape, with the input's overlay on it; `small` a little square of each. */
   readonly tiles: 'large' | 'small';
   /** Their order matters: the visitor changes it by dragging and by buttons. Default: it does not. */
