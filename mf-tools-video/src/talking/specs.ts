@@ -1,4 +1,5 @@
 import { choice } from '../clip/choice.ts';
+import { voiceSamples } from '../clip/samples.ts';
 import { own } from '../own-file.ts';
 import type { VoiceId } from '../speech/calls.ts';
 import { MOST_CHARACTERS, talkShapes, talkVoices, type TalkShape, type TalkVoice } from './calls.ts';
@@ -20,7 +21,7 @@ export const inputs = {
       },
     ],
   },
-  sound: { kind: 'audio', label: 'here.sound', hint: 'here.sound.hint' },
+  sound: { kind: 'audio', label: 'here.sound', hint: 'here.sound.hint', samples: voiceSamples },
   speech: {
     kind: 'text',
     label: 'here.speech',

@@ -11,6 +11,7 @@ export const tool: ToolTranslation = {
     'here.photo.hint':
       'Satu orang dewasa yang sudah setuju, menghadap kamera, mulutnya terlihat dan tidak terbuka lebar. Tetap di perangkat Anda.',
     'sample.brown-hair': 'Perempuan berambut cokelat panjang',
+    'sample.voice': 'Satu kalimat dengan suara Inggris',
     'here.sound': 'Rekaman',
     'here.sound.hint':
       'Suara Anda sendiri, bahasa apa pun, paling lama 60 detik: MP3, WAV, M4A, OGG, atau suara dari video.',

@@ -10,6 +10,7 @@ export const tool: ToolTranslation = {
     'here.photo': 'ポートレート',
     'here.photo.hint': '同意した大人1人が正面を向き、口が見えて大きく開いていない写真。写真は端末から出ません。',
     'sample.brown-hair': '長い茶色の髪の女性',
+    'sample.voice': 'イギリス英語の一文',
     'here.sound': '録音',
     'here.sound.hint': 'あなた自身の声。言語は問いません。60秒まで。MP3、WAV、M4A、OGG、または動画の音声。',
     'here.speech': 'しゃべる内容',

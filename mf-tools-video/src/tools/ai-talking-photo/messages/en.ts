@@ -3,6 +3,7 @@ export const en = {
   'here.photo.hint':
     'One adult who agreed, facing the camera, with the mouth in view and not wide open. It stays on your device.',
   'sample.brown-hair': 'Woman with long brown hair',
+  'sample.voice': 'A sentence by a British voice',
   'here.sound': 'Recording',
   'here.sound.hint':
     'Your own voice, in any language, at most 60 seconds: MP3, WAV, M4A, OGG, or the sound of a video.',
