@@ -16,7 +16,7 @@ const tool = defineTool({
   runLabel: 'run',
   mark: null,
   reuseAs: null,
-  createRunner: () => ({ run: () => Promise.reject(new Error('nobody runs it')), dispose: () => undefined }),
+  createRunner: () => ({ run: () => Promise.reject(new Error('not run')), dispose: () => undefined }),
 });
 
 const photos = () => within(screen.getByRole('region', { name: 'Photos' }));
@@ -52,7 +52,7 @@ it('samples are offered until there are as many pictures as a result needs', asy
   expect(sample()).toBeNull();
 });
 
-it('a button moves a picture, keeps the focus, and says where it lies now', async () => {
+it('a button moves a picture, keeps the focus, and announces its new place', async () => {
   await addThree();
   await userEvent.click(within(tile(0)).getByRole('button', { name: /later/ }));
   expect(names()).toEqual(['b.png', 'a.png', 'c.png']);
