@@ -12,8 +12,10 @@ const samples = [
   'dahlia',
   'light-leak',
   'marked',
+  'out-of-focus',
   'pagoda',
   'rocket',
+  'shaken',
   'upper-arm',
 ];
 

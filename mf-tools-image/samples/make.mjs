@@ -55,3 +55,33 @@ const marked = await sharp(path.join(here, 'astronaut.jpg'))
   .toBuffer();
 await sharp(marked).toFile(path.join(here, 'marked.jpg'));
 await shrink('marked.jpg');
+
+/** What a lens out of focus makes of a point. @param radius pixels */
+function disc(radius) {
+  const side = 2 * radius + 1;
+  const inside = (i) => Math.hypot((i % side) - radius, Math.floor(i / side) - radius) <= radius + 0.3;
+  return { width: side, height: side, kernel: Array.from({ length: side * side }, (_, i) => (inside(i) ? 1 : 0)) };
+}
+
+/** What a camera that moves makes of a point. @param length pixels @param angle degrees above the horizontal */
+function line(length, angle) {
+  const half = Math.ceil(length / 2);
+  const side = 2 * half + 1;
+  const kernel = Array.from({ length: side * side }, () => 0);
+  const steps = 50 * length;
+  for (let i = 0; i <= steps; i++) {
+    const far = (i / steps - 0.5) * length;
+    const x = Math.round(half + far * Math.cos((angle * Math.PI) / 180));
+    const y = Math.round(half - far * Math.sin((angle * Math.PI) / 180));
+    kernel[y * side + x]++;
+  }
+  return { width: side, height: side, kernel };
+}
+
+/** Photos that are not sharp, for the tool that sharpens them. */
+const blur = (from, to, kernel) =>
+  sharp(path.join(here, from)).convolve(kernel).jpeg({ quality: 90, mozjpeg: true }).toFile(path.join(here, to));
+await blur('brown-hair.jpg', 'out-of-focus.jpg', disc(3));
+await blur('pagoda.jpg', 'shaken.jpg', line(16, 25));
+await shrink('out-of-focus.jpg');
+await shrink('shaken.jpg');

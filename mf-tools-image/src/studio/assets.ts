@@ -89,6 +89,8 @@ const thumbnails = {
   pagoda: new URL('./samples/pagoda.jpg', import.meta.url),
   rocket: new URL('./samples/rocket.jpg', import.meta.url),
   marked: new URL('./samples/marked.jpg', import.meta.url),
+  'out-of-focus': new URL('./samples/out-of-focus.jpg', import.meta.url),
+  shaken: new URL('./samples/shaken.jpg', import.meta.url),
   'upper-arm': new URL('./samples/upper-arm.jpg', import.meta.url),
 };
 
@@ -107,6 +109,8 @@ export const subjectSamples: readonly Sample[] = [
 ];
 /** A photo with a see-through word all over. */
 export const markedSamples: readonly Sample[] = [ownSample('marked')];
+/** Photos that are not sharp: one by the lens, one by the hand. */
+export const blurredSamples: readonly Sample[] = (['out-of-focus', 'shaken'] as const).map(ownSample);
 /** A photo of bare skin. */
 export const skinSamples: readonly Sample[] = [ownSample('upper-arm')];
 

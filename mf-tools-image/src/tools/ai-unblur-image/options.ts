@@ -1,10 +1,10 @@
 import type { BlurEstimate } from '@facet/engines/image/deblur';
 import { partOption, type OptionValues, type ToolNotice, type ToolView } from '@facet/workbench';
-import { photoSamples } from '../../studio/assets.ts';
+import { blurredSamples } from '../../studio/assets.ts';
 import { share } from '../../studio/shares.ts';
 
 export const inputs = {
-  photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: photoSamples },
+  photo: { kind: 'image', label: 'input.photo', camera: 'environment', samples: blurredSamples },
 } as const;
 
 /** What was found in a photo. */

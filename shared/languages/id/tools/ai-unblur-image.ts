@@ -9,6 +9,8 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...photoWords,
+    'sample.out-of-focus': 'Potret, tidak fokus',
+    'sample.shaken': 'Pagoda, difoto dengan tangan goyang',
     'stage.finding': 'Mencari kabur dalam foto…',
     'option.kind': 'Jenis kabur',
     'kind.found': 'Temukan otomatis',

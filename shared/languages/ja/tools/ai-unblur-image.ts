@@ -9,6 +9,8 @@ export const tool: ToolTranslation = {
   },
   messages: {
     ...photoWords,
+    'sample.out-of-focus': 'ピントの合っていない人物写真',
+    'sample.shaken': '手ぶれした塔の写真',
     'stage.finding': '写真のぼけを調べています…',
     'option.kind': 'ぼけの種類',
     'kind.found': '自動で検出',

@@ -2,6 +2,8 @@ import { photoWords } from '../../../studio/words.ts';
 
 export const en = {
   ...photoWords,
+  'sample.out-of-focus': 'A portrait, out of focus',
+  'sample.shaken': 'A pagoda, taken by a shaking hand',
   'stage.finding': 'Looking for the blur in the photo…',
   'option.kind': 'Kind of blur',
   'kind.found': 'Find it for me',
