@@ -24,6 +24,8 @@ export const config: AppConfig = {
       'speaker.mp4',
       'voice.m4a',
       'brown-hair.jpg',
+      'hike-first.jpg',
+      'hike-last.jpg',
       'moonwalk.jpg',
     ].map((file) => ({
       from: `./samples/${file}`,

@@ -1,11 +1,29 @@
 import { paces, type Pace } from '@facet/engines/motion/between';
 import { tuneKinds } from '@facet/engines/sound';
 import { choice } from '../../clip/choice.ts';
+import { own } from '../../own-file.ts';
 import type { BetweenRequest, Tune } from './calls.ts';
 
+/** One of two pictures of one place. */
+const sampleOf = (id: string, thumbnail: URL) => ({
+  id,
+  label: `sample.${id}`,
+  thumbnail: thumbnail.href,
+  url: () => own(`samples/${id}.jpg`),
+});
+
 export const inputs = {
-  first: { kind: 'image', label: 'input.first' },
-  last: { kind: 'image', label: 'input.last', hint: 'input.last.hint' },
+  first: {
+    kind: 'image',
+    label: 'input.first',
+    samples: [sampleOf('hike-first', new URL('./samples/hike-first.jpg', import.meta.url))],
+  },
+  last: {
+    kind: 'image',
+    label: 'input.last',
+    hint: 'input.last.hint',
+    samples: [sampleOf('hike-last', new URL('./samples/hike-last.jpg', import.meta.url))],
+  },
 } as const;
 
 export const options = {

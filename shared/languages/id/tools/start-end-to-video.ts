@@ -10,6 +10,8 @@ export const tool: ToolTranslation = {
     'input.first': 'Gambar pertama',
     'input.last': 'Gambar terakhir',
     'input.last.hint': 'Dari tempat yang sama dan hampir titik yang sama. Dipotong ke bentuk gambar pertama.',
+    'sample.hike-first': 'Jalan gunung',
+    'sample.hike-last': 'Jalan gunung, dari selangkah ke samping',
     'option.pace': 'Jalannya waktu',
     'pace.smooth': 'Lembut di awal dan akhir',
     'pace.even': 'Merata',

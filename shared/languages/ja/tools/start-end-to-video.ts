@@ -10,6 +10,8 @@ export const tool: ToolTranslation = {
     'input.first': '最初の画像',
     'input.last': '最後の画像',
     'input.last.hint': '同じ場所を、ほぼ同じ位置から撮ったもの。最初の画像の形に切り抜かれます。',
+    'sample.hike-first': '山道',
+    'sample.hike-last': '一歩横から見た山道',
     'option.pace': '時間の進み方',
     'pace.smooth': 'ゆるやかに始まり終わる',
     'pace.even': '一定',

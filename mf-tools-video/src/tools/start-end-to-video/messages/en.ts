@@ -2,6 +2,8 @@ export const en = {
   'input.first': 'First picture',
   'input.last': 'Last picture',
   'input.last.hint': 'Of the same place, from nearly the same spot. It is cropped to the shape of the first.',
+  'sample.hike-first': 'A mountain path',
+  'sample.hike-last': 'The mountain path, from a step aside',
   'option.pace': 'How time passes',
   'pace.smooth': 'Gently in and out',
   'pace.even': 'Evenly',
