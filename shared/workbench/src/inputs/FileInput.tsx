@@ -161,7 +161,7 @@ function OtherWays({ spec, state, disabled, words, onFiles, onSample }: FileInpu
           onFile={(file) => onFiles([file])}
         />
       )}
-      {spec.samples && spec.samples.length > 0 && (
+      {spec.samples?.[0] && (
         <Samples samples={spec.samples} toolWords={words.tool} disabled={busy} onChoose={onSample} />
       )}
     </>

@@ -99,7 +99,7 @@ export function ImagesInput(props: ImagesInputProps) {
           )}
         </div>
         <div className={styles.under}>
-          {items.length < (spec.fewest ?? 1) && spec.samples && spec.samples.length > 0 && (
+          {items.length < (spec.fewest ?? 1) && spec.samples?.[0] && (
             <Samples samples={spec.samples} toolWords={words.tool} disabled={disabled} onChoose={props.onSample} />
           )}
           <div aria-live="polite" className={styles.status}>
@@ -139,9 +139,32 @@ type TilesProps = Pick<ImagesInputProps, 'spec' | 'disabled' | 'overlay' | 'onMo
 function Tiles({ spec, items, disabled, overlay, onMove, onRemove }: TilesProps) {
   const t = useWords();
   const [dragged, setDragged] = useState<string | null>(null);
-  const { list, movedTo, move } = useMoves(items, onMove);
+  const [moved, setMoved] = useState<{ readonly id: string; readonly by: -1 | 1 } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const ordered = spec.ordered === true && items.length > 1;
-  const drag = { items, disabled, dragged, setDragged, onMove, move };
+  const movedTo = moved === null ? -1 : items.findIndex(({ id }) => id === moved.id);
+  // A button that moves in the document, or that is at its end now, loses the focus.
+  useEffect(() => {
+    if (moved === null) return;
+    const buttons = list.current?.children[movedTo]?.querySelectorAll<HTMLButtonElement>('button[data-moves]');
+    const wanted = [...(buttons ?? [])].filter(({ disabled: off }) => !off);
+    (wanted.find(({ dataset }) => dataset['moves'] === String(moved.by)) ?? wanted[0])?.focus();
+  }, [moved, movedTo]);
+  const step = (place: number, by: -1 | 1): void => {
+    const item = items[place]!;
+    onMove(item.id, place + by);
+    setMoved({ id: item.id, by });
+  };
+  const moving = (picture: ImageValue, place: number, by: -1 | 1) => (
+    <IconButton
+      size="small"
+      data-moves={by}
+      icon={by === -1 ? <ArrowLeft /> : <ArrowRight />}
+      disabled={disabled || place + by < 0 || place + by >= items.length}
+      label={t(by === -1 ? 'input.move-earlier' : 'input.move-later', { name: picture.name })}
+      onClick={() => step(place, by)}
+    />
+  );
   return (
     <>
       <ul
@@ -156,19 +179,45 @@ function Tiles({ spec, items, disabled, overlay, onMove, onRemove }: TilesProps)
               spec.tiles === 'large' && styles.largeTile,
               dragged === picture.id && styles.draggedTile,
             )}
-            {...(ordered && orderedTile(picture, place, drag))}
+            {...(ordered &&
+              ({
+                draggable: !disabled,
+                onDragStart: (event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  event.dataTransfer.setData('text/plain', picture.name);
+                  setDragged(picture.id);
+                },
+                onDragOver: (event) => {
+                  if (dragged === null || disabled) return;
+                  event.preventDefault();
+                  if (dragged !== picture.id) onMove(dragged, place);
+                },
+                // The files of a drop from elsewhere are the page's.
+                onDrop: (event) => dragged !== null && event.preventDefault(),
+                onDragEnd: () => setDragged(null),
+                onKeyDown: (event) => {
+                  const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
+                  if (by === null || !event.altKey || disabled || !items[place + by]) return;
+                  event.preventDefault();
+                  step(place, by);
+                },
+              } satisfies HTMLAttributes<HTMLLIElement>))}
           >
             {spec.tiles === 'large' ? (
-              <>
-                <Picture value={picture} alt={t('input.preview', { name: picture.name })} maxHeight="11rem">
-                  {overlay(picture)}
-                </Picture>
-                <span className={styles.fileName}>{picture.name}</span>
-              </>
+              <Picture value={picture} alt={t('input.preview', { name: picture.name })} maxHeight="11rem">
+                {overlay(picture)}
+              </Picture>
             ) : (
               <SmallPicture picture={picture} />
             )}
-            {ordered && <MoveButtons name={picture.name} {...{ place, count: items.length, disabled, move }} />}
+            {spec.tiles === 'large' && <span className={styles.fileName}>{picture.name}</span>}
+            {ordered && (
+              <div className={styles.moves}>
+                {moving(picture, place, -1)}
+                <span className={styles.place}>{place + 1}</span>
+                {moving(picture, place, 1)}
+              </div>
+            )}
             <IconButton
               size="small"
               className={styles.tileRemove}
@@ -188,95 +237,6 @@ function Tiles({ spec, items, disabled, overlay, onMove, onRemove }: TilesProps)
         </div>
       )}
     </>
-  );
-}
-
-/** Moves the picture at a place by one. */
-type Move = (place: number, by: -1 | 1) => void;
-
-/** Moves by buttons and keys. @returns where the picture lies now that was moved last, -1 for none */
-function useMoves(items: readonly ImageValue[], onMove: TilesProps['onMove']) {
-  const [moved, setMoved] = useState<{ readonly id: string; readonly by: -1 | 1 } | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const movedTo = moved === null ? -1 : items.findIndex(({ id }) => id === moved.id);
-  // A button that moves in the document, or that is at its end now, loses the focus.
-  useEffect(() => {
-    if (moved === null) return;
-    const buttons = list.current?.children[movedTo]?.querySelectorAll<HTMLButtonElement>('button[data-moves]');
-    const wanted = [...(buttons ?? [])].filter(({ disabled: off }) => !off);
-    (wanted.find(({ dataset }) => dataset['moves'] === String(moved.by)) ?? wanted[0])?.focus();
-  }, [moved, movedTo]);
-  const move: Move = (place, by) => {
-    const item = items[place]!;
-    onMove(item.id, place + by);
-    setMoved({ id: item.id, by });
-  };
-  return { list, movedTo, move };
-}
-
-interface TileOrder extends Pick<TilesProps, 'items' | 'disabled' | 'onMove'> {
-  /** Id of the picture that is being dragged. */
-  readonly dragged: string | null;
-  readonly setDragged: (id: string | null) => void;
-  readonly move: Move;
-}
-
-/** What makes a tile one that is dragged, and moved by Alt with the arrow keys. */
-function orderedTile(
-  picture: ImageValue,
-  place: number,
-  { items, disabled, dragged, setDragged, onMove, move }: TileOrder,
-): HTMLAttributes<HTMLLIElement> {
-  return {
-    draggable: !disabled,
-    onDragStart: (event) => {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', picture.name);
-      setDragged(picture.id);
-    },
-    onDragOver: (event) => {
-      if (dragged === null || disabled) return;
-      event.preventDefault();
-      if (dragged !== picture.id) onMove(dragged, place);
-    },
-    // The files of a drop from elsewhere are the page's.
-    onDrop: (event) => dragged !== null && event.preventDefault(),
-    onDragEnd: () => setDragged(null),
-    onKeyDown: (event) => {
-      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
-      if (by === null || !event.altKey || disabled || !items[place + by]) return;
-      event.preventDefault();
-      move(place, by);
-    },
-  };
-}
-
-interface MoveButtonsProps {
-  readonly name: string;
-  readonly place: number;
-  readonly count: number;
-  readonly disabled: boolean;
-  readonly move: Move;
-}
-
-function MoveButtons({ name, place, count, disabled, move }: MoveButtonsProps) {
-  const t = useWords();
-  const button = (by: -1 | 1) => (
-    <IconButton
-      size="small"
-      data-moves={by}
-      icon={by === -1 ? <ArrowLeft /> : <ArrowRight />}
-      disabled={disabled || place + by < 0 || place + by >= count}
-      label={t(by === -1 ? 'input.move-earlier' : 'input.move-later', { name })}
-      onClick={() => move(place, by)}
-    />
-  );
-  return (
-    <div className={styles.moves}>
-      {button(-1)}
-      <span className={styles.place}>{place + 1}</span>
-      {button(1)}
-    </div>
   );
 }
 
