@@ -20,11 +20,8 @@ export const markedSamples: readonly Sample[] = [sampleOf('marked')];
 /** Clips that want repair: one without light and colour, one that is small and was compressed too much. */
 export const dullSamples: readonly Sample[] = (['hazy', 'old'] as const).map(sampleOf);
 
-/** Somebody who speaks to the camera, and another voice. */
+/** Somebody who speaks to the camera. */
 export const speakerSamples: readonly Sample[] = [sampleOf('speaker')];
-export const voiceSamples: readonly Sample[] = [
-  { id: 'voice', label: 'sample.voice', url: () => own('samples/voice.m4a') },
-];
 
 function sampleOf(id: keyof typeof thumbnails): Sample {
   return { id, label: `sample.${id}`, thumbnail: thumbnails[id].href, url: () => own(`samples/${id}.mp4`) };

@@ -1,5 +1,6 @@
 import { choice } from '../clip/choice.ts';
-import { speakerSamples, voiceSamples } from '../clip/samples.ts';
+import { speakerSamples } from '../clip/samples.ts';
+import { voiceSamples } from '../speech/voice-samples.ts';
 import { inputs as talkInputs, options as talkOptions, type TalkOptions } from '../talking/specs.ts';
 import { dubEnds, type DubEnd } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { choice } from '../clip/choice.ts';
-import { voiceSamples } from '../clip/samples.ts';
 import { own } from '../own-file.ts';
 import type { VoiceId } from '../speech/calls.ts';
+import { voiceSamples } from '../speech/voice-samples.ts';
 import { MOST_CHARACTERS, talkShapes, talkVoices, type TalkShape, type TalkVoice } from './calls.ts';
 
 const thumbnail = new URL('./samples/brown-hair.jpg', import.meta.url);

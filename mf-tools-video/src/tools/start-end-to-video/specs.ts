@@ -5,24 +5,21 @@ import { own } from '../../own-file.ts';
 import type { BetweenRequest, Tune } from './calls.ts';
 
 /** One of two pictures of one place. */
-const sampleOf = (id: string, thumbnail: URL) => ({
-  id,
-  label: `sample.${id}`,
-  thumbnail: thumbnail.href,
-  url: () => own(`samples/${id}.jpg`),
-});
+const hike = (id: string, thumbnail: URL) => [
+  { id, label: 'sample.hike', thumbnail: thumbnail.href, url: () => own(`samples/hike-${id}.jpg`) },
+];
 
 export const inputs = {
   first: {
     kind: 'image',
     label: 'input.first',
-    samples: [sampleOf('hike-first', new URL('./samples/hike-first.jpg', import.meta.url))],
+    samples: hike('first', new URL('./samples/hike-first.jpg', import.meta.url)),
   },
   last: {
     kind: 'image',
     label: 'input.last',
     hint: 'input.last.hint',
-    samples: [sampleOf('hike-last', new URL('./samples/hike-last.jpg', import.meta.url))],
+    samples: hike('last', new URL('./samples/hike-last.jpg', import.meta.url)),
   },
 } as const;
 
