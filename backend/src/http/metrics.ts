@@ -2,6 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /**
+ * Default metrics that call `process._getActiveHandles` and `_getActiveRequests`. Node aborts the process in these (an
+ * assertion in `AsyncWrap::GetOwner`) while a handle exists whose object is gone. `nodejs_active_resources` has the same
+ * counts from a public function that does not read the objects.
+ */
+const unsafeMetrics = [
+  'nodejs_active_handles',
+  'nodejs_active_handles_total',
+  'nodejs_active_requests',
+  'nodejs_active_requests_total',
+];
+
+/**
  * Measures every answered request by the pattern of its route (never by its address, which would
  * make a series of each) and the process itself.
  * @returns the registry, to be shown at `/metrics`
@@ -9,6 +21,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 export function measureRequests(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const name of unsafeMetrics) registry.removeSingleMetric(name);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of answered HTTP requests in seconds.',

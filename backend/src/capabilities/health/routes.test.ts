@@ -71,6 +71,18 @@ test('the metrics measure requests by route pattern and the process itself', asy
   expect(payload).toMatch(/^process_cpu_seconds_total \d/m);
 });
 
+test('the metrics read no handle of Node, whose reading may abort the process', async () => {
+  const internals = process as unknown as { _getActiveHandles(): unknown[]; _getActiveRequests(): unknown[] };
+  const handles = jest.spyOn(internals, '_getActiveHandles');
+  const requests = jest.spyOn(internals, '_getActiveRequests');
+  const { payload } = await site.app.inject('/metrics');
+  expect(payload).toMatch(/^nodejs_active_resources_total \d/m);
+  expect(payload).not.toMatch(/^nodejs_active_(handles|requests)/m);
+  expect(handles).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
 describe('the services', () => {
   const read = (part: Partial<Parameters<typeof readServices>[0]> = {}) =>
     readServices({
