@@ -1,16 +1,8 @@
-import {
-  Conversion,
-  EncodedPacketSink,
-  Output,
-  QUALITY_HIGH,
-  type ConversionOptions,
-  type ConversionVideoOptions,
-  type Target,
-} from 'mediabunny';
+import { Conversion, EncodedPacketSink, Output, QUALITY_HIGH, type ConversionOptions, type Target } from 'mediabunny';
 import { asClipError, ClipError, openVideo, type OpenedVideo } from '@facet/workbench/clip/worker';
+import { croppingOf } from '../../../clip/cropping.ts';
 import { formatFor, runConversion } from '../../../clip/output.ts';
-import { cropFrame } from './cropFrame.ts';
-import { cropPixels, resultSize, type ClipSteps, type Crop, type PixelBox, type Range } from '@facet/engines/clip';
+import { cropPixels, resultSize, type ClipSteps, type Crop, type Range } from '@facet/engines/clip';
 import type { Container } from '@facet/workbench/clip';
 
 /** `copy` keeps every byte of the picture and starts at a key frame; `exact` encodes the picture again. */
@@ -112,21 +104,6 @@ async function encodingOf(
     },
     copy: { mode: 'preferred', boundaryPolicy: 'shrink' },
   };
-}
-
-/** A picture that is not turned is cropped without being drawn, in less than half of the time. */
-async function croppingOf(
-  track: OpenedVideo['track'],
-  turn: CutRequest['turn'],
-  box: PixelBox,
-): Promise<ConversionVideoOptions> {
-  const isUpright = turn === 0 && (await track.getRotation()) === 0 && !(await track.getFlip());
-  const isSquare =
-    (await track.getSquarePixelWidth()) === (await track.getCodedWidth()) &&
-    (await track.getSquarePixelHeight()) === (await track.getCodedHeight());
-  return isUpright && isSquare
-    ? { process: cropFrame(box), processedWidth: box.width, processedHeight: box.height }
-    : { crop: box };
 }
 
 async function keyframeFor({ track }: OpenedVideo, time: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { VideoSample } from 'mediabunny';
-import { cropFrame } from './cropFrame.ts';
+import { cropFrame } from './cropping.ts';
 
 interface Rect {
   readonly x: number;
