@@ -1,2 +1,3 @@
 export { createUnmarker, type Surroundings, type Unmarker } from './unmark.ts';
-export { shiftBetween, type Grey, type Shift } from './shift.ts';
+export { fillRisk, RISKY } from './risk.ts';
+export { greyOf, shiftBetween, type Grey, type Shift } from './shift.ts';

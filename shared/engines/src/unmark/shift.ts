@@ -1,9 +1,21 @@
+import { LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../raster/image.ts';
+
 /** A grey picture. */
 export interface Grey {
   readonly data: Float32Array;
   readonly width: number;
   readonly height: number;
 }
+
+/** A picture without its colours. */
+export const greyOf = ({ data, width, height }: RasterImage): Grey => ({
+  data: Float32Array.from(
+    { length: width * height },
+    (_, i) => LUMA_R * data[4 * i]! + LUMA_G * data[4 * i + 1]! + LUMA_B * data[4 * i + 2]!,
+  ),
+  width,
+  height,
+});
 
 /** How far a picture has moved, pixels, and how badly it fits there: mean difference of grey values, 0..255. */
 export interface Shift {

@@ -1,8 +1,8 @@
 import { fillMarked, NothingToCopyError } from '../image/fill/index.ts';
-import { cropImage, LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../raster/image.ts';
+import { cropImage, type RasterImage } from '../raster/image.ts';
 import { boxBlur } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
-import { shiftBetween, type Grey } from './shift.ts';
+import { greyOf, shiftBetween, type Grey } from './shift.ts';
 
 /** Takes a mark that stands still out of the frames of a clip, one after another. */
 export interface Unmarker {
@@ -83,15 +83,6 @@ function distances(mask: Uint8Array, width: number, height: number): Float32Arra
   }
   return out;
 }
-
-const greyOf = ({ data, width, height }: RasterImage): Grey => ({
-  data: Float32Array.from(
-    { length: width * height },
-    (_, i) => LUMA_R * data[4 * i]! + LUMA_G * data[4 * i + 1]! + LUMA_B * data[4 * i + 2]!,
-  ),
-  width,
-  height,
-});
 
 /** Catmull-Rom weights: sharper than linear ones, which would blur what is moved again with every frame. */
 const cubic = (t: number): readonly [number, number, number, number] => [
