@@ -52,6 +52,18 @@ async function type(page: Page, field: 'Start' | 'End', seconds: number): Promis
   await box.press('Enter');
 }
 
+/** Draws a box in the middle of the upper part, where upright pictures are too. */
+async function markAtTop(page: Page, clip: OddClip): Promise<void> {
+  await bring(page, clip);
+  const editor = page.getByRole('application');
+  await editor.scrollIntoViewIfNeeded();
+  const box = (await editor.boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.46, box.y + box.height * 0.2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.54, box.y + box.height * 0.3, { steps: 4 });
+  await page.mouse.up();
+}
+
 /** The middle of a clip, ten seconds at most. */
 const middle = ({ seconds }: OddClip): { readonly from: number; readonly to: number } => {
   const length = Math.min(10, seconds / 2);
@@ -137,16 +149,16 @@ const tools = {
   },
   'take a mark away': {
     ...{ path: '/tools/video-watermark-remover', button: 'Remove the mark' },
+    prepare: markAtTop,
+    made: whole,
+    sameView: false,
+  },
+  'crop a mark away': {
+    ...{ path: '/tools/video-watermark-remover', button: 'Remove the mark' },
     async prepare(page, clip) {
-      await bring(page, clip);
-      const editor = page.getByRole('application');
-      await editor.scrollIntoViewIfNeeded();
-      const box = (await editor.boundingBox())!;
-      // In the middle, where upright pictures are too.
-      await page.mouse.move(box.x + box.width * 0.46, box.y + box.height * 0.2);
-      await page.mouse.down();
-      await page.mouse.move(box.x + box.width * 0.54, box.y + box.height * 0.3, { steps: 4 });
-      await page.mouse.up();
+      await markAtTop(page, clip);
+      // Above the bar with the run button, which a forced check would hit.
+      await page.locator('label', { hasText: 'Crop it away' }).click();
     },
     made: whole,
     sameView: false,

@@ -14,14 +14,28 @@ export interface FramePicture {
   readonly height: number;
 }
 
-/** Calls of the page to the worker. Refuses with a `ClipRefusal`, `no-mark` or `mark-large`. */
+/** How a mark is taken away. */
+export type Way = 'fill' | 'crop';
+
+/** What was done. */
+export type Removal =
+  | { readonly way: 'fill'; readonly shots: number; readonly frames: number }
+  /** Size in pixels; `share` of the picture's area, 0..1. */
+  | { readonly way: 'crop'; readonly width: number; readonly height: number; readonly share: number };
+
+/** Calls of the page to the worker. Refuses with a `ClipRefusal`, `no-mark`, `mark-large` or `crop-small`. */
 export interface RemoveCalls {
   look: { request: { readonly blob: Blob }; answer: MarkFacts };
   /** One frame, upright, at its own size. */
   frame: { request: { readonly blob: Blob; readonly time: number }; answer: FramePicture };
+  /** Whether a mark that is filled will probably leave something to see. The frames of the clip that was last asked about are kept. */
+  risk: {
+    request: { readonly blob: Blob; readonly of: string; readonly mask: MaskValue };
+    answer: { readonly risky: boolean };
+  };
   remove: {
-    request: { readonly blob: Blob; readonly mask: MaskValue };
-    answer: { readonly blob: Blob; readonly container: Container; readonly shots: number; readonly frames: number };
+    request: { readonly blob: Blob; readonly mask: MaskValue; readonly way: Way };
+    answer: { readonly blob: Blob; readonly container: Container; readonly removal: Removal };
   };
 }
 

@@ -4,6 +4,7 @@ import { markedSamples } from '../../clip/samples.ts';
 import type { MarkFacts } from './calls.ts';
 import { manifest } from './manifest.ts';
 import { createMarkParts } from './MarkParts.tsx';
+import { createWayPart } from './WayPart.tsx';
 import { en } from './messages/en.ts';
 import { reconcileMarking, removeBlock, removeOptions, removeWarnings } from './removeOptions.ts';
 import { createRemoveRunner, type RemoveRunner } from './runner.ts';
@@ -22,6 +23,7 @@ export const videoWatermarkRemover = defineTool<typeof inputs, typeof removeOpti
   inputs,
   options: removeOptions,
   parts: [createMarkParts(browserRunner)],
+  settings: [createWayPart(browserRunner)],
   runLabel: 'run',
   mark: 'algorithmicallyEnhanced',
   reuseAs: 'clip',

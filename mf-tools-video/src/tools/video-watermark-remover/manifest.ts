@@ -19,31 +19,33 @@ export const words: ManifestWords = {
   description: 'Takes a logo or time stamp off a video of your own.',
   pageTitle: 'Video Watermark Remover | Facet',
   metaDescription:
-    'Mark a logo or time stamp on a video of your own: it is filled with the background that other frames show, without flicker. Free, on your device.',
+    'Mark a logo or time stamp on a video of your own: it is filled with what other frames show, or cropped away without a trace. Free, on your device.',
   promise:
-    'Takes a logo, a recorder’s overlay or a time stamp that stands still off a video of your own, on your device. Where the camera moves, the gap is filled with background that earlier frames showed; where nothing ever showed it, it is filled from around the mark once for each shot and follows the picture, so that it does not flicker. The sound is copied untouched.',
+    'Takes a logo, a recorder’s overlay or a time stamp that stands still off a video of your own, on your device. Where the camera moves, the gap is filled with background that earlier frames showed; where nothing ever showed it, it is filled from around the mark once for each shot and follows the picture, so that it does not flicker. A mark near an edge can be cropped away instead, without any trace. The sound is copied untouched.',
   steps: [
     'Add your video and choose a frame on which the mark is plain to see.',
-    'Draw a box around the mark, or brush over it.',
+    'Draw a box around the mark, or brush over it, and choose how it goes: filled in, or cropped away.',
     'Run it, look at the result, and save the video.',
   ],
   limits: [
     'Only for videos whose rights are yours; taking marks off the work of others is often unlawful.',
     'The mark must stay in one place. Moving marks are not followed.',
-    'Across faces, patterns and whatever moves by itself, a soft or wrong patch remains.',
-    'A mark may cover up to a fifth of the picture. Large see-through marks are not for this tool.',
-    'The picture is encoded again, and it takes several times as long as the video plays.',
+    'Filled across faces, patterns and whatever moves by itself, a soft or wrong patch remains.',
+    'To be filled, a mark may cover up to a fifth of the picture. Large see-through marks are not for this tool.',
+    'Cropping is offered where at least half of the picture stays.',
+    'The picture is encoded again, and filling takes several times as long as the video plays.',
   ],
   privacy: 'The video is read, filled and saved in this browser. Nothing is uploaded.',
   questions: [
     {
       question: 'Is cropping better?',
-      answer: 'If the mark sits at the edge, yes: cropping leaves no trace at all.',
+      answer:
+        'If the mark sits near an edge, yes: cropping leaves no trace at all. The page says how much of the picture stays before you choose, and when much moves around the mark, it says that a filling will probably show.',
     },
     {
       question: 'Can it take two marks?',
       answer:
-        'Yes, draw a box around each. Marks that lie far apart make one large area to work on; for those, run it twice.',
+        'Yes, draw a box around each. Cropping looks for the largest part of the picture without any of them. Filled, marks that lie far apart make one large area to work on; for those, run it twice.',
     },
     {
       question: 'Does it take off marks that say a video is made by AI?',

@@ -2,6 +2,9 @@ import { isMadeByModel, readMark, serveWorker, ToolRefusal, workerScope } from '
 import { asClipError, lookAtVideo, refusing } from '@facet/workbench/clip/worker';
 import type { RemoveCalls } from './calls.ts';
 import { frameOf, removeMark } from './removeMark.ts';
+import { createRiskFinder } from './risk.ts';
+
+const stages = { fill: 'removing', crop: 'cropping' } as const;
 
 const known = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -10,6 +13,8 @@ const known = async <T>(work: () => Promise<T>): Promise<T> => {
     throw error instanceof ToolRefusal ? error : asClipError(error);
   }
 };
+
+const isRisky = createRiskFinder();
 
 serveWorker<RemoveCalls>(workerScope(), {
   look: ({ blob }, { progress }) =>
@@ -21,6 +26,7 @@ serveWorker<RemoveCalls>(workerScope(), {
       return { ...facts, madeByModel: mark !== null && isMadeByModel(mark) };
     }),
   frame: ({ blob, time }) => refusing(() => known(() => frameOf(blob, time))),
+  risk: (request) => refusing(() => known(async () => ({ risky: await isRisky(request) }))),
   remove: (request, { progress }) =>
-    refusing(() => known(() => removeMark(request, (fraction) => progress('removing', fraction)))),
+    refusing(() => known(() => removeMark(request, (fraction) => progress(stages[request.way], fraction)))),
 });

@@ -1,10 +1,13 @@
 import { createUnmarker, type Surroundings, type Unmarker } from '@facet/engines/unmark';
 import { createCutDetector } from '@facet/engines/video';
 import { ToolRefusal, type MaskValue } from '@facet/workbench/worker';
-import { CanvasSink, Conversion, Output, QUALITY_HIGH, type Target } from 'mediabunny';
-import { ClipError, openVideo } from '@facet/workbench/clip/worker';
+import { CanvasSink, Conversion, Output, QUALITY_HIGH, type ConversionVideoOptions, type Target } from 'mediabunny';
+import { ClipError, openVideo, type OpenedVideo } from '@facet/workbench/clip/worker';
+import { croppingOf } from '../../clip/cropping.ts';
 import { formatFor, mediaTypes, runConversion, withTarget } from '../../clip/output.ts';
-import type { FramePicture, RemoveCalls } from './calls.ts';
+import { boxesOf } from './boxes.ts';
+import type { FramePicture, Removal, RemoveCalls } from './calls.ts';
+import { isEnough, keptWithout } from './kept.ts';
 import { regionOf, type MarkRegion } from './region.ts';
 
 /** Size at which cuts are looked for. */
@@ -59,30 +62,54 @@ function surroundingsOf(context: OffscreenCanvasRenderingContext2D, { left, top,
 /** Pixels over which the edge of the repair fades. */
 const featherOf = (height: number): number => Math.max(3, Math.round(height / 200));
 
+/** What a way does to the frames, and what was done when all are through. */
+interface Plan {
+  readonly video: ConversionVideoOptions;
+  readonly removal: () => Removal;
+}
+
+function fillPlan(mask: MaskValue): Plan {
+  const { process, counts } = createMender(mask);
+  return { video: { process }, removal: () => ({ way: 'fill', ...counts }) };
+}
+
+async function cropPlan(mask: MaskValue, track: OpenedVideo['track']): Promise<Plan> {
+  const size = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
+  const boxes = boxesOf(mask, size);
+  if (boxes.length === 0) throw new ToolRefusal('no-mark');
+  const kept = keptWithout(boxes, size);
+  if (!kept || !isEnough(kept)) throw new ToolRefusal('crop-small');
+  const { width, height } = kept.box;
+  return {
+    video: await croppingOf(track, 0, kept.box),
+    removal: () => ({ way: 'crop', width, height, share: kept.share }),
+  };
+}
+
 /**
- * Removes a static mark from a video. The picture is re-encoded at its own size and rate, the sound is copied.
+ * Removes a static mark from a video. The picture is re-encoded at its own rate, and at its own size unless it is cropped; the sound is
+ * copied.
  * @throws ClipError, ToolRefusal
  */
 export async function removeMark(
-  { blob, mask }: RemoveCalls['remove']['request'],
+  request: RemoveCalls['remove']['request'],
   onProgress: (fraction: number) => void,
 ): Promise<RemoveCalls['remove']['answer']> {
-  const { blob: made, value } = await withTarget(blob.size, (target, inMemory) =>
-    convert(blob, mask, target, inMemory, onProgress),
+  const { blob: made, value } = await withTarget(request.blob.size, (target, inMemory) =>
+    convert(request, target, inMemory, onProgress),
   );
   return { blob: made.slice(0, made.size, mediaTypes[value.container]), ...value };
 }
 
 async function convert(
-  blob: Blob,
-  mask: MaskValue,
+  { blob, mask, way }: RemoveCalls['remove']['request'],
   target: Target,
   inMemory: boolean,
   onProgress: (fraction: number) => void,
-) {
-  const { input, container } = await openVideo(blob);
+): Promise<Omit<RemoveCalls['remove']['answer'], 'blob'>> {
+  const { input, container, track } = await openVideo(blob);
   try {
-    const { process, counts } = createMender(mask);
+    const plan = way === 'fill' ? fillPlan(mask) : await cropPlan(mask, track);
     const conversion = await Conversion.init({
       input,
       output: new Output({ format: formatFor(container, inMemory), target }),
@@ -92,13 +119,13 @@ async function convert(
         allowTransformationMetadata: false,
         quality: QUALITY_HIGH,
         keyFrameInterval: 2,
-        process,
+        ...plan.video,
       },
     });
     if (!conversion.isValid || !conversion.utilizedTracks.some(({ type }) => type === 'video'))
       throw new ClipError('exact-unsupported');
     await runConversion(conversion, { onProgress });
-    return { container, ...counts };
+    return { container, removal: plan.removal() };
   } finally {
     input.dispose();
   }

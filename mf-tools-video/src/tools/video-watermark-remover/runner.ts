@@ -3,15 +3,18 @@ import {
   fileStem,
   type MediaValue,
   type RunOutput,
+  type ToolNotice,
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
-import type { FramePicture, MarkFacts, RemoveCalls } from './calls.ts';
+import type { FramePicture, MarkFacts, Removal, RemoveCalls } from './calls.ts';
+import { percentOf } from './kept.ts';
 import type { RemoveOptionValues } from './removeOptions.ts';
 
 export interface RemoveRunner {
   look(blob: Blob, context: Pick<WorkContext, 'stage'>): Promise<MarkFacts>;
   frame(blob: Blob, time: number, signal: AbortSignal): Promise<FramePicture>;
+  risk(request: RemoveCalls['risk']['request']): Promise<RemoveCalls['risk']['answer']>;
   run(
     request: { readonly inputs: { readonly clip: MediaValue<'video'> }; readonly options: RemoveOptionValues },
     context: WorkContext,
@@ -25,10 +28,11 @@ export function createRemoveRunner(spawn: () => WorkerLike): RemoveRunner {
   return {
     look: (blob, { stage }) => client.call('look', { blob }, { onProgress: (p) => stage(p.stage, p.fraction) }),
     frame: (blob, time, signal) => client.call('frame', { blob, time }, { signal }),
-    async run({ inputs: { clip }, options: { marking } }, { signal, stage }) {
-      const { blob, container, shots, frames } = await client.call(
+    risk: (request) => client.call('risk', request, {}),
+    async run({ inputs: { clip }, options: { marking, way } }, { signal, stage }) {
+      const { blob, container, removal } = await client.call(
         'remove',
-        { blob: clip.blob, mask: marking.mask },
+        { blob: clip.blob, mask: marking.mask, way },
         { signal, onProgress: (p) => stage(p.stage, p.fraction) },
       );
       return {
@@ -36,9 +40,27 @@ export function createRemoveRunner(spawn: () => WorkerLike): RemoveRunner {
         blob,
         media: 'video',
         name: `${fileStem(clip.name)}-unmarked.${container}`,
-        notes: [{ id: 'removed', tone: 'info', message: 'note.removed', values: { count: shots, frames } }],
+        notes: [noteOf(removal)],
       };
     },
     dispose: () => client.stop(),
   };
+}
+
+function noteOf(removal: Removal): ToolNotice {
+  switch (removal.way) {
+    case 'fill': {
+      const { shots, frames } = removal;
+      return { id: 'removed', tone: 'info', message: 'note.removed', values: { count: shots, frames } };
+    }
+    case 'crop': {
+      const { width, height, share } = removal;
+      return {
+        id: 'cropped',
+        tone: 'info',
+        message: 'note.cropped',
+        values: { width, height, percent: percentOf(share) },
+      };
+    }
+  }
 }
