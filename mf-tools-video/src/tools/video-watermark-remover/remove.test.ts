@@ -12,6 +12,7 @@ import {
   removeWarnings,
   type RemoveView,
 } from './removeOptions.ts';
+import { inTwos } from './risk.ts';
 import { createRemoveRunner } from './runner.ts';
 
 const box = (x: number, y: number, width: number, height: number): MaskValue => ({
@@ -212,4 +213,19 @@ test('a crop that the worker refuses fails with its words', async () => {
   const { runner } = answering(() => ({ kind: 'refusal', refusal: { kind: 'tool', code: 'crop-small', values: {} } }));
   const run = runner.run({ inputs: { clip }, options: { marking, way: 'crop' } }, context());
   await expect(run).rejects.toMatchObject({ failure: { kind: 'tool', code: 'crop-small' } });
+});
+
+describe('frames that are looked at before a fill', () => {
+  const shade = (value: number) => ({
+    data: new Uint8ClampedArray(64 * 36 * 4).fill(value),
+    width: 64,
+    height: 36,
+  });
+
+  test('come in twos; those with a cut between them, and what could not be read, are left out', () => {
+    const frames = [shade(100), shade(104), shade(20), shade(230), null, shade(90), shade(60), null];
+    const pairs = inTwos(frames);
+    expect(pairs.map((pair) => pair.map(({ data }) => Math.round(data[0]!)))).toEqual([[100, 104]]);
+    expect(inTwos([])).toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
 import type { PictureSize } from '@facet/engines/clip';
+import type { RasterImage } from '@facet/engines/raster';
 import { fillRisk, greyOf, RISKY, type Grey } from '@facet/engines/unmark';
+import { createCutDetector } from '@facet/engines/video';
 import { openVideo, type OpenedVideo } from '@facet/workbench/clip/worker';
 import { VideoSampleSink } from 'mediabunny';
 import { boxesOf } from './boxes.ts';
@@ -60,23 +62,29 @@ async function framesAt(
   track: OpenedVideo['track'],
   times: readonly number[],
   { width, height }: PictureSize,
-): Promise<readonly (Grey | null)[]> {
+): Promise<readonly (ImageData | null)[]> {
   const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true })!;
   context.imageSmoothingQuality = 'high';
-  const frames: (Grey | null)[] = [];
+  const frames: (ImageData | null)[] = [];
   for await (const sample of new VideoSampleSink(track).samplesAtTimestamps([...times])) {
     if (sample) {
       sample.draw(context, 0, 0, width, height);
       sample.close();
     }
-    frames.push(sample ? greyOf(context.getImageData(0, 0, width, height)) : null);
+    frames.push(sample && context.getImageData(0, 0, width, height));
   }
   return frames;
 }
 
-/** Each two frames of a place; a place of which one could not be read is left out. */
-const inTwos = (frames: readonly (Grey | null)[]): Looks['pairs'] =>
+/** Each two frames of a place. A place of which one could not be read, or with a cut between them, is left out. */
+export const inTwos = (frames: readonly (RasterImage | null)[]): Looks['pairs'] =>
   frames.flatMap((first, i) => {
     const second = frames[i + 1];
-    return i % 2 === 0 && first && second ? [[first, second] as const] : [];
+    return i % 2 === 0 && first && second && !isCut(first, second) ? [[greyOf(first), greyOf(second)] as const] : [];
   });
+
+function isCut(first: RasterImage, second: RasterImage): boolean {
+  const cuts = createCutDetector();
+  cuts.step(first);
+  return cuts.step(second);
+}
