@@ -50,7 +50,8 @@ export const words: ManifestWords = {
     },
     {
       question: 'How is loudness evened?',
-      answer: 'Each clip is measured by EBU R 128 and brought to −16 LUFS, no further than its peaks allow.',
+      answer:
+        'Each clip is measured by EBU R 128 and brought to −16 LUFS, no further than its peaks allow and by 18 dB at most.',
     },
     {
       question: 'How do I change the order without a mouse?',
