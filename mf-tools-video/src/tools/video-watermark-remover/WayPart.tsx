@@ -25,8 +25,8 @@ export function createWayPart(createRunner: CreateRiskRunner) {
       [marking.mask, facts],
     );
     const readable = clip !== null && facts !== null && facts.decodable && !facts.madeByModel;
-    const asked = readable && cropped.kind !== 'unmarked' && way === 'fill';
-    const risky = useRisk(asked ? clip.blob : null, clip?.id ?? '', marking.mask, disabled, createRunner);
+    const advises = readable && cropped.kind !== 'unmarked' && way === 'fill';
+    const risky = useRisk(advises ? clip.blob : null, clip?.id ?? '', marking.mask, disabled, createRunner);
     return (
       <>
         <RadioCards<Way>
@@ -44,7 +44,7 @@ export function createWayPart(createRunner: CreateRiskRunner) {
             },
           ]}
         />
-        <div aria-live="polite">{asked && risky && <Notice tone="info">{adviceFor(cropped, t)}</Notice>}</div>
+        <div aria-live="polite">{advises && risky && <Notice tone="info">{adviceFor(cropped, t)}</Notice>}</div>
       </>
     );
   };
