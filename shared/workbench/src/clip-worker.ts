@@ -10,7 +10,7 @@ export {
   type LookOptions,
   type OpenedVideo,
 } from './clip/openVideo.ts';
-export { readFrames, type FramesRequest } from './clip/readFrames.ts';
+export { momentsOf, readFrames, type FramesRequest } from './clip/readFrames.ts';
 export { createReel, type Reel, type ReelFrame } from './clip/reel.ts';
 export { refusing } from './clip/refusing.ts';
 export type { ClipRefusal, Container, VideoFacts } from './clip/videoFacts.ts';

@@ -2,8 +2,7 @@ import type { PictureSize } from '@facet/engines/clip';
 import type { RasterImage } from '@facet/engines/raster';
 import { fillRisk, greyOf, RISKY, type Grey } from '@facet/engines/unmark';
 import { createCutDetector } from '@facet/engines/video';
-import { openVideo, type OpenedVideo } from '@facet/workbench/clip/worker';
-import { VideoSampleSink } from 'mediabunny';
+import { momentsOf, openVideo, type OpenedVideo } from '@facet/workbench/clip/worker';
 import { boxesOf } from './boxes.ts';
 import type { RemoveCalls } from './calls.ts';
 
@@ -41,10 +40,10 @@ async function lookAround(blob: Blob): Promise<Looks> {
   try {
     const size = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
     const scale = Math.min(1, SIDE / Math.max(size.width, size.height));
-    const frames = await framesAt(track, await placesOf(track), {
-      width: Math.round(size.width * scale),
-      height: Math.round(size.height * scale),
-    });
+    const small = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+    const frames: (ImageData | null)[] = [];
+    for await (const { image, hasFrame } of momentsOf(track, await placesOf(track), small))
+      frames.push(hasFrame ? image : null);
     return { size, scale, pairs: inTwos(frames) };
   } finally {
     input.dispose();
@@ -56,24 +55,6 @@ async function placesOf(track: OpenedVideo['track']): Promise<readonly number[]>
   const from = await track.getFirstTimestamp();
   const room = Math.max(0, (await track.computeDuration()) - from - APART);
   return Array.from({ length: PLACES }, (_, i) => from + ((i + 0.5) / PLACES) * room).flatMap((at) => [at, at + APART]);
-}
-
-async function framesAt(
-  track: OpenedVideo['track'],
-  times: readonly number[],
-  { width, height }: PictureSize,
-): Promise<readonly (ImageData | null)[]> {
-  const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true })!;
-  context.imageSmoothingQuality = 'high';
-  const frames: (ImageData | null)[] = [];
-  for await (const sample of new VideoSampleSink(track).samplesAtTimestamps([...times])) {
-    if (sample) {
-      sample.draw(context, 0, 0, width, height);
-      sample.close();
-    }
-    frames.push(sample && context.getImageData(0, 0, width, height));
-  }
-  return frames;
 }
 
 /** Each two frames of a place. A place of which one could not be read, or with a cut between them, is left out. */

@@ -1,6 +1,6 @@
-import { framesRead, gifSize } from '@facet/engines/clip';
+import { framesRead, gifSize, type PictureSize } from '@facet/engines/clip';
 import { VideoSampleSink } from 'mediabunny';
-import { asClipError, ClipError, openVideo } from './openVideo.ts';
+import { asClipError, ClipError, openVideo, type OpenedVideo } from './openVideo.ts';
 
 export interface FramesRequest {
   readonly blob: Blob;
@@ -15,6 +15,33 @@ export interface FramesRequest {
   readonly speed: number;
 }
 
+/** What a clip shows at a moment. */
+export interface Moment {
+  /** Where the clip has no frame, that of the moment before. */
+  readonly image: ImageData;
+  readonly hasFrame: boolean;
+}
+
+/**
+ * What a clip shows at moments, at a size.
+ * @param times seconds, in order
+ */
+export async function* momentsOf(
+  track: OpenedVideo['track'],
+  times: readonly number[],
+  { width, height }: PictureSize,
+): AsyncGenerator<Moment, void> {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true, alpha: false })!;
+  context.imageSmoothingQuality = 'high';
+  for await (const sample of new VideoSampleSink(track).samplesAtTimestamps(times)) {
+    if (sample) {
+      sample.draw(context, 0, 0, width, height);
+      sample.close();
+    }
+    yield { image: context.getImageData(0, 0, width, height), hasFrame: sample !== null };
+  }
+}
+
 /**
  * The frames of a part of a clip at a steady rate.
  * @param onFrame called with the share that is read
@@ -25,22 +52,14 @@ export async function readFrames(request: FramesRequest, onFrame: (fraction: num
   try {
     if (!(await video.track.canDecode())) throw new ClipError('undecodable');
     const size = { width: await video.track.getDisplayWidth(), height: await video.track.getDisplayHeight() };
-    const { width, height } = gifSize(size, request.width);
-    const canvas = new OffscreenCanvas(width, height);
-    const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })!;
-    context.imageSmoothingQuality = 'high';
     const count = framesRead(request);
     const first = await video.track.getFirstTimestamp();
     const times = Array.from({ length: count }, (_, i) =>
       Math.max(first, Math.min(request.to - 1e-3, request.from + ((i + 0.5) / request.rate) * request.speed)),
     );
     const frames: ImageData[] = [];
-    for await (const sample of new VideoSampleSink(video.track).samplesAtTimestamps(times)) {
-      if (sample) {
-        sample.draw(context, 0, 0, width, height);
-        sample.close();
-      }
-      frames.push(context.getImageData(0, 0, width, height));
+    for await (const { image } of momentsOf(video.track, times, gifSize(size, request.width))) {
+      frames.push(image);
       onFrame(frames.length / count);
     }
     if (frames.length === 0) throw new ClipError('damaged');
