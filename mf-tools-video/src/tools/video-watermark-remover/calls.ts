@@ -28,7 +28,7 @@ export interface RemoveCalls {
   look: { request: { readonly blob: Blob }; answer: MarkFacts };
   /** One frame, upright, at its own size. */
   frame: { request: { readonly blob: Blob; readonly time: number }; answer: FramePicture };
-  /** Whether a mark that is filled will probably leave something to see. The frames of the clip that was last asked about are kept. */
+  /** Whether a mark that is filled will probably leave something to see. The frames of the last clip are kept. */
   risk: {
     request: { readonly blob: Blob; readonly of: string; readonly mask: MaskValue };
     answer: { readonly risky: boolean };
