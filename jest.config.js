@@ -10,6 +10,7 @@ const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWit
  */
 export default {
   testEnvironment: 'node',
+  runtime: '<rootDir>/shared/testing/src/jest-runtime.cjs',
   roots: [
     '<rootDir>/shell',
     ...remotes.map((name) => `<rootDir>/${name}`),
