@@ -57,6 +57,6 @@ export default {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(js-cookie|i18next|idb|client-zip|gifenc|mediabunny|jose|aws4fetch|lucide-react|d3-array|d3-geo|internmap|pbf|topojson-client)/)',
+    '/node_modules/(?!(js-cookie|i18next|idb|client-zip|gifenc|mediabunny|jose|aws4fetch|delaunator|robust-predicates|lucide-react|d3-array|d3-geo|internmap|pbf|topojson-client)/)',
   ],
 };
