@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Database, Queries } from '../../database/database.ts';
@@ -104,6 +105,9 @@ export function createTickets({ database, workers, limit, log }: TicketsOptions)
         expireInSeconds: limit,
         deleteAfterSeconds: 3600,
       });
+      // pg-boss forgets the queue as its settings change, and reads it again at the next call, outside of the transaction that
+      // a ticket may be added in: a look at a job that does not exist reads it before.
+      await boss.getJobById(queue, randomUUID());
       if (isEmbedded) await handBack();
       started = true;
       const options = isEmbedded
