@@ -9,7 +9,7 @@ const scripts = new Map();
 
 /**
  * Jest's runtime, which reads and compiles a module once for all files of tests that a process runs, not once for each file:
- * a quarter of the processor time of the unit tests. Modules are still evaluated for each file of tests, in its own context.
+ * a sixth of the processor time of the unit tests. Modules are still evaluated for each file of tests, in its own context.
  *
  * Jest compiles by `vm.compileFunction`, whose result belongs to one context; a `vm.Script` runs in any. It has no
  * `import()`: our transform makes `require` of it, and in other modules jest has none either without a flag of Node's.
@@ -18,7 +18,7 @@ module.exports = class SharedRuntime extends Runtime {
   constructor(...args) {
     super(...args);
     const { executor, transformCache } = this;
-    // Fields of jest's own: they are as here in the version that is pinned.
+    // Private fields of jest, which another version may not have.
     if (!executor?.compile || !transformCache?.transform)
       throw new Error('Jest has changed inside: see shared/testing/src/jest-runtime.cjs.');
     executor.compile = compileOnce(executor, executor.compile.bind(executor));
@@ -29,7 +29,7 @@ module.exports = class SharedRuntime extends Runtime {
   }
 };
 
-/** @param {(text: string, filename: string) => unknown} compile jest's own, which explains a text that is no program */
+/** @param {(text: string, filename: string) => unknown} compile jest's own, which words a syntax error */
 function compileOnce(executor, compile) {
   const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
   return (text, filename) => {

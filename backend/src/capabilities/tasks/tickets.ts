@@ -105,8 +105,8 @@ export function createTickets({ database, workers, limit, log }: TicketsOptions)
         expireInSeconds: limit,
         deleteAfterSeconds: 3600,
       });
-      // pg-boss forgets the queue as its settings change, and reads it again at the next call, outside of the transaction that
-      // a ticket may be added in: a look at a job that does not exist reads it before.
+      // pg-boss drops a queue from its cache when its settings change, and reads it at the next call on a connection of its
+      // own, which the database refuses within a transaction. Looking up a job that does not exist fills the cache.
       await boss.getJobById(queue, randomUUID());
       if (isEmbedded) await handBack();
       started = true;
