@@ -2,13 +2,12 @@ import Delaunator from 'delaunator';
 
 /**
  * Delaunay triangulation of points in the plane, all triangles turning the same way (positive area with y down).
- * Of points on one spot the first is used. Fewer than three points, or points on one line, have no triangles.
+ * Of points on one spot one is used. Fewer than three points, or points on one line, have no triangles.
  *
  * @returns three point numbers a triangle
  */
 export function triangulate(x: ArrayLike<number>, y: ArrayLike<number>): Uint16Array {
-  const points = new Float64Array(2 * x.length);
-  for (let i = 0; i < x.length; i++) points.set([x[i]!, y[i]!], 2 * i);
+  const points = Float64Array.from({ length: 2 * x.length }, (_, i) => (i % 2 === 0 ? x : y)[i >> 1]!);
   // The package's triangles turn the other way.
   return Uint16Array.from(new Delaunator(points).triangles).reverse();
 }
