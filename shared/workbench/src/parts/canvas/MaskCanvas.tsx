@@ -1,10 +1,11 @@
+import type { PixelBox } from '@facet/engines/clip';
 import { cx, useEnteredWheel } from '@facet/ui';
 import { useRef } from 'react';
 import type { ImageValue } from '../../model/definition.ts';
 import { useObjectUrl } from '../../media/useObjectUrl.ts';
 import { radiusOf, type BrushState } from './brush.ts';
 import { Detail } from './Detail.tsx';
-import { Outline, Over, Ring } from './Overlays.tsx';
+import { Outline, Over, Ring, Stays } from './Overlays.tsx';
 import type { MaskLayer } from './painter.ts';
 import { addShape, type MaskValue } from './shapes.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
@@ -31,6 +32,8 @@ export interface MaskCanvasProps {
   readonly onSizes: (sizes: ViewSizes) => void;
   /** Shown over the picture, of its shape: what the marks would make. */
   readonly over?: ImageBitmap | null;
+  /** The part of the picture that stays; null where all of it does. */
+  readonly stays?: PixelBox | null;
   readonly label: string;
   readonly disabled: boolean;
 }
@@ -95,6 +98,7 @@ export function MaskCanvas(props: MaskCanvasProps) {
           <Detail picture={picture} view={view} sizes={sizes} />
           {props.over && <Over picture={props.over} />}
           <canvas ref={canvas} className={styles.layer} />
+          {props.stays && <Stays picture={picture} part={props.stays} />}
         </div>
       )}
       {view && drafting.draft && drafting.draft.kind !== 'stroke' && <Outline draft={drafting.draft} view={view} />}

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { createTestHost, type TestHost } from '@facet/testing/host';
 import { defineWidget } from '@facet/platform/widget';
+import type { PixelBox } from '@facet/engines/clip';
 import { firePointer, installPointerCapture } from '@facet/ui/test-support';
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,7 +50,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function show({ tool = 'brush', disabled = false }: { tool?: MaskTool; disabled?: boolean } = {}) {
+interface Shown {
+  tool?: MaskTool;
+  disabled?: boolean;
+  stays?: PixelBox | null;
+}
+
+function show({ tool = 'brush', disabled = false, stays = null }: Shown = {}) {
   host = createTestHost();
   const tools = [tool, ...maskTools.filter((other) => other !== tool)];
   function Stage() {
@@ -66,6 +73,7 @@ function show({ tool = 'brush', disabled = false }: { tool?: MaskTool; disabled?
         value={value}
         onChange={setValue}
         whole
+        stays={stays}
         disabled={disabled}
       />
     );
@@ -178,4 +186,18 @@ test('while a run is under way nothing can be painted', async () => {
   act(() => canvas().focus());
   await user.keyboard('{Enter}{ArrowRight}{Enter}');
   expect(mask.done).toEqual([]);
+});
+
+test('what is cut off is dimmed up to the part that stays, and the marks can still be painted there', () => {
+  show({ stays: { left: 0, top: 100, width: 800, height: 300 } });
+  const [cutOff] = canvas().querySelectorAll('svg[viewBox="0 0 800 400"] path');
+  expect(cutOff).toHaveAttribute('d', 'M0 0h800v400h-800zM0 100h800v300h-800z');
+  firePointer('Down', canvas(), at(10, 10));
+  firePointer('Up', canvas(), at(10, 10));
+  expect(mask.done).toHaveLength(1);
+});
+
+test('nothing is dimmed where all of the picture stays', () => {
+  show();
+  expect(canvas().querySelector('svg[viewBox]')).toBeNull();
 });

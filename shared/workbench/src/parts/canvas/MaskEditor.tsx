@@ -1,3 +1,4 @@
+import type { PixelBox } from '@facet/engines/clip';
 import { Field, formatPercent, SegmentedControl, Select, Slider } from '@facet/ui';
 import { useHost } from '@facet/platform/widget';
 import { lazy, Suspense, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
@@ -46,6 +47,8 @@ export interface MaskEditorProps {
   /** Whether the whole mask may be made wider and narrower, turned round, saved and loaded. */
   readonly whole: boolean;
   readonly over?: ImageBitmap | null;
+  /** The part of the picture that stays; null where all of it does. */
+  readonly stays?: PixelBox | null;
   readonly disabled: boolean;
   readonly children?: ReactNode;
 }
@@ -88,6 +91,7 @@ export function MaskEditor(props: MaskEditorProps) {
         onView={show}
         onSizes={setSizes}
         over={props.over ?? null}
+        stays={props.stays ?? null}
         label={t('canvas.label')}
         disabled={disabled}
       />

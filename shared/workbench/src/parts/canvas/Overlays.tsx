@@ -1,3 +1,4 @@
+import type { PictureSize, PixelBox } from '@facet/engines/clip';
 import { cx } from '@facet/ui';
 import { BitmapCanvas } from '../../media/BitmapCanvas.tsx';
 import { cornersOf, type Draft } from './draft.ts';
@@ -38,6 +39,24 @@ export function Outline({ draft, view }: OutlineProps) {
     <svg aria-hidden="true" className={styles.outline}>
       <polygon points={points} className={styles.outlineDark} />
       <polygon points={points} className={styles.outlineLight} />
+    </svg>
+  );
+}
+
+interface StaysProps {
+  readonly picture: PictureSize;
+  /** Pixels of the picture. */
+  readonly part: PixelBox;
+}
+
+/** The part of the picture that stays: what is cut off is dimmed. */
+export function Stays({ picture: { width, height }, part }: StaysProps) {
+  const inner = `M${part.left} ${part.top}h${part.width}v${part.height}h${-part.width}z`;
+  return (
+    <svg aria-hidden="true" className={styles.layer} viewBox={`0 0 ${width} ${height}`}>
+      <path d={`M0 0h${width}v${height}h${-width}z${inner}`} className={styles.cutOff} />
+      <path d={inner} className={styles.staysDark} />
+      <path d={inner} className={styles.staysLight} />
     </svg>
   );
 }
