@@ -3,8 +3,9 @@ import type { SubtitleFormat } from '@facet/engines/subtitle';
 import { Button, Disclosure, Dropzone, Field, Notice, ProgressBar, saveFile, TextArea } from '@facet/ui';
 import { FailureError, fileStem, isAbort } from '@facet/workbench';
 import { Captions, Download } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { VideoFacts } from '@facet/workbench/clip';
+import { useRunner } from '../../clip/useRunner.ts';
 import { moveLines, readBrought, takeCues, timeText, writtenCues, type Draft, type NewId } from './draft.ts';
 import { subtitleFile, type SubtitleRunner } from './runner.ts';
 import type { SubtitleOptionValues } from './subtitleOptions.ts';
@@ -126,8 +127,7 @@ function VoiceTiming({
   open,
   onOpen,
 }: VoiceTimingProps) {
-  const runner = useMemo(() => createRunner(), [createRunner]);
-  useEffect(() => () => runner.dispose(), [runner]);
+  const runner = useRunner(createRunner);
   const [work, setWork] = useState<{ fraction: number | null } | { failed: string } | null>(null);
   const abort = useRef<AbortController>(null);
   const latest = useRef(options.draft);

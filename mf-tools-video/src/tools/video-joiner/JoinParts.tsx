@@ -3,10 +3,11 @@ import { useHost } from '@facet/platform/widget';
 import { byPointer, cx, Dropzone, IconButton } from '@facet/ui';
 import { formatTime, isAbort, useObjectUrl, type OfferedFile } from '@facet/workbench';
 import { ArrowDown, ArrowUp, Film, GripVertical, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { describeVideo } from '@facet/workbench/clip';
 import { SampleFiles } from '@facet/workbench/sample-files';
 import { clipSamples } from '../../clip/samples.ts';
+import { useRunner } from '../../clip/useRunner.ts';
 import { MOST_CLIPS, readyFacts, type JoinOptionValues, type ListedClip } from './joinOptions.ts';
 import { moved } from './plan.ts';
 import { refusalCode, type JoinRunner } from './runner.ts';
@@ -23,8 +24,7 @@ interface JoinPartProps {
 export function createJoinParts(createRunner: () => Pick<JoinRunner, 'look' | 'dispose'>) {
   return function JoinParts({ options, setOption, disabled, t }: JoinPartProps) {
     const { clips } = options;
-    const runner = useMemo(createRunner, []);
-    useEffect(() => () => runner.dispose(), [runner]);
+    const runner = useRunner(createRunner);
     const live = useRef(clips);
     useEffect(() => {
       live.current = clips;
