@@ -1,16 +1,26 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
 import { Notice, Slider } from '@facet/ui';
-import { formatTime, isAbort, MaskEditor, type ImageValue, type MaskLayer, type MaskTool } from '@facet/workbench';
+import {
+  formatTime,
+  isAbort,
+  isMaskEmpty,
+  MaskEditor,
+  type ImageValue,
+  type MaskLayer,
+  type MaskTool,
+} from '@facet/workbench';
 import { useEffect, useMemo, useState } from 'react';
 import { describeVideo } from '@facet/workbench/clip';
-import { coverOf, type MarkFacts } from './calls.ts';
+import { useRunner } from '../../clip/useRunner.ts';
+import { coverOf, type Filling, type MarkFacts } from './calls.ts';
+import { FillingChoice } from './FillingChoice.tsx';
 import type { RemoveRunner } from './runner.ts';
-import type { Marking, RemoveView } from './removeOptions.ts';
+import { croppedBy, type Marking, type RemoveView } from './removeOptions.ts';
 import * as styles from './MarkParts.module.css';
 
 export interface MarkPartProps extends RemoveView {
-  setOption(name: 'marking', value: Marking): void;
+  setOption(...change: ['marking', Marking] | ['filling', Filling]): void;
   readonly disabled: boolean;
   readonly t: Translate;
 }
@@ -20,8 +30,10 @@ const tools: readonly MaskTool[] = ['rectangle', 'brush', 'lasso', 'move'];
 /** Where the slider stands at first, a share of the clip: its beginning is often black. */
 const FIRST = 0.25;
 
+type CreateMarkRunner = () => Pick<RemoveRunner, 'frame' | 'fillings' | 'dispose'>;
+
 /** Makes the part; it reads frames with a runner of its own, beside one that works. */
-export function createMarkParts(createRunner: () => Pick<RemoveRunner, 'frame' | 'dispose'>) {
+export function createMarkParts(createRunner: CreateMarkRunner) {
   return function MarkParts(props: MarkPartProps) {
     const { clip } = props.inputs;
     const insight = props.insights.clip;
@@ -43,13 +55,23 @@ interface EditorProps extends MarkPartProps {
   readonly blob: Blob;
   readonly of: string;
   readonly facts: MarkFacts;
-  readonly createRunner: () => Pick<RemoveRunner, 'frame' | 'dispose'>;
+  readonly createRunner: CreateMarkRunner;
 }
 
-function Editor({ blob, of, facts, options: { marking }, setOption, disabled, t, createRunner }: EditorProps) {
+function Editor({
+  blob,
+  of,
+  facts,
+  options: { marking, way, filling },
+  setOption,
+  disabled,
+  t,
+  createRunner,
+}: EditorProps) {
   const { locale } = useHost().i18n;
   const [time, setTime] = useState(facts.duration * FIRST);
   const [wanted, setWanted] = useState(time);
+  const cropped = useMemo(() => (way === 'crop' ? croppedBy(marking.mask, facts) : null), [way, marking.mask, facts]);
   const frame = useFrame(blob, of, wanted, createRunner);
   return (
     <div className={styles.parts}>
@@ -81,7 +103,20 @@ function Editor({ blob, of, facts, options: { marking }, setOption, disabled, t,
           value={marking.mask}
           onChange={(mask) => setOption('marking', { of, mask })}
           whole={false}
+          stays={cropped?.kind === 'kept' ? cropped.kept.box : null}
           disabled={disabled}
+        />
+      )}
+      {way === 'fill' && !isMaskEmpty(marking.mask, ['mark']) && (
+        <FillingChoice
+          blob={blob}
+          time={wanted}
+          mask={marking.mask}
+          value={filling}
+          onChange={(value) => setOption('filling', value)}
+          disabled={disabled}
+          t={t}
+          createRunner={createRunner}
         />
       )}
     </div>
@@ -89,14 +124,8 @@ function Editor({ blob, of, facts, options: { marking }, setOption, disabled, t,
 }
 
 /** A frame of the clip as a picture; the earlier one until another is read. */
-function useFrame(
-  blob: Blob,
-  of: string,
-  time: number,
-  createRunner: () => Pick<RemoveRunner, 'frame' | 'dispose'>,
-): ImageValue | 'failed' | null {
-  const runner = useMemo(() => createRunner(), [createRunner]);
-  useEffect(() => () => runner.dispose(), [runner]);
+function useFrame(blob: Blob, of: string, time: number, createRunner: CreateMarkRunner): ImageValue | 'failed' | null {
+  const runner = useRunner(createRunner);
   const [picture, setPicture] = useState<ImageValue | 'failed' | null>(null);
   useEffect(() => {
     const controller = new AbortController();

@@ -42,7 +42,7 @@ async function show(mask: MaskValue, answer: boolean | 'fails', more: { way?: Wa
       <Part
         inputs={{ clip }}
         insights={{ clip: { status: 'found', value: facts } }}
-        options={{ marking: { of: 'one', mask }, way }}
+        options={{ marking: { of: 'one', mask }, way, filling: 0 }}
         setOption={(_name, value) => setWay(value)}
         disabled={more.disabled ?? false}
         t={t}

@@ -2,6 +2,7 @@ import type { Translate } from '@facet/contracts';
 import { Notice, RadioCards } from '@facet/ui';
 import type { MaskValue } from '@facet/workbench';
 import { useEffect, useMemo, useState } from 'react';
+import { useRunner } from '../../clip/useRunner.ts';
 import type { Way } from './calls.ts';
 import { percentOf } from './kept.ts';
 import { croppedBy, type Cropped, type RemoveView } from './removeOptions.ts';
@@ -68,8 +69,7 @@ const adviceFor = (cropped: Cropped, t: Translate): string =>
 
 /** Whether a filling will probably show; false while that is not known. A run has the machine to itself. */
 function useRisk(blob: Blob | null, of: string, mask: MaskValue, running: boolean, create: CreateRiskRunner): boolean {
-  const runner = useMemo(() => create(), [create]);
-  useEffect(() => () => runner.dispose(), [runner]);
+  const runner = useRunner(create);
   const [risky, setRisky] = useState<MaskValue | null>(null);
   useEffect(() => {
     if (!blob || running) return;

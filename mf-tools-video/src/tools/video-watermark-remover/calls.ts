@@ -14,6 +14,17 @@ export interface FramePicture {
   readonly height: number;
 }
 
+/** Where a filling takes from what it copies: each tries other places. */
+export const fillings = [0, 1, 2] as const;
+export type Filling = (typeof fillings)[number];
+
+/** The mark's place and what is beside it, filled. */
+export interface FillingPicture {
+  readonly filling: Filling;
+  /** PNG. */
+  readonly picture: Blob;
+}
+
 /** How a mark is taken away. */
 export type Way = 'fill' | 'crop';
 
@@ -33,8 +44,13 @@ export interface RemoveCalls {
     request: { readonly blob: Blob; readonly of: string; readonly mask: MaskValue };
     answer: { readonly risky: boolean };
   };
+  /** What fillings would make of one frame, see `Filling`. */
+  fillings: {
+    request: { readonly blob: Blob; readonly time: number; readonly mask: MaskValue };
+    answer: readonly FillingPicture[];
+  };
   remove: {
-    request: { readonly blob: Blob; readonly mask: MaskValue; readonly way: Way };
+    request: { readonly blob: Blob; readonly mask: MaskValue; readonly way: Way; readonly filling: Filling };
     answer: { readonly blob: Blob; readonly container: Container; readonly removal: Removal };
   };
 }

@@ -1,5 +1,6 @@
-import { growPlane, rasterizeShapes, type MaskValue } from '@facet/workbench/worker';
-import { coverOf } from './calls.ts';
+import { createUnmarker, type Surroundings, type Unmarker } from '@facet/engines/unmark';
+import { growPlane, rasterizeShapes, ToolRefusal, type MaskValue } from '@facet/workbench/worker';
+import { coverOf, type Filling } from './calls.ts';
 
 /** A part of a picture in whole pixels. */
 interface Area {
@@ -63,4 +64,33 @@ export function regionOf(value: MaskValue, width: number, height: number): MarkR
     mask.set(plane.data.subarray(from, from + area.width), y * area.width);
   }
   return { ...area, around, mask };
+}
+
+/** The same. @throws ToolRefusal where it cannot be taken away */
+export function placeOf(value: MaskValue, width: number, height: number): MarkRegion {
+  const region = regionOf(value, width, height);
+  if (region === 'empty') throw new ToolRefusal('no-mark');
+  if (region === 'large') throw new ToolRefusal('mark-large');
+  return region;
+}
+
+/** @param height of the whole picture: the edge of the repair fades over more pixels of a larger one */
+export const unmarkerOf = ({ mask, width, height: rows }: MarkRegion, height: number, variant: Filling): Unmarker =>
+  createUnmarker(mask, width, rows, { feather: Math.max(3, Math.round(height / 200)), variant });
+
+/** The region of the frame on a canvas, with the mark filled; the canvas stays as it is. */
+export function fillPart(
+  context: OffscreenCanvasRenderingContext2D,
+  region: MarkRegion,
+  unmarker: Unmarker,
+  cut: boolean,
+): ImageData {
+  const part = context.getImageData(region.left, region.top, region.width, region.height);
+  unmarker.push(part, cut, () => surroundingsOf(context, region));
+  return part;
+}
+
+function surroundingsOf(context: OffscreenCanvasRenderingContext2D, { left, top, around }: MarkRegion): Surroundings {
+  const image = context.getImageData(around.left, around.top, around.width, around.height);
+  return { image, left: left - around.left, top: top - around.top };
 }

@@ -58,7 +58,7 @@ const view = (
   way: Way = 'fill',
 ): RemoveView => ({
   inputs: { clip: { kind: 'video', id: 'a', blob: new Blob(), name: 'a.mp4', type: 'video/mp4' } },
-  options: { marking, way },
+  options: { marking, way, filling: 0 },
   insights: { clip },
 });
 const found = (more: Partial<MarkFacts> = {}): Insight<MarkFacts> => ({
@@ -79,10 +79,11 @@ test('what a model made is refused, and whose rights it needs is said for the ot
   expect(removeWarnings(view(found({ madeByModel: true })))).toEqual([]);
 });
 
-test('marks on another clip are forgotten, those on this one stay', () => {
+test('marks on another clip and how they were filled are forgotten, those on this one stay', () => {
   const other = view(found(), { of: 'b', mask: box(1, 1, 9, 9) });
   expect(reconcileMarking(other).marking).toEqual({ of: 'a', mask: emptyMask });
   expect(reconcileMarking({ ...other, options: { ...other.options, way: 'crop' } }).way).toBe('crop');
+  expect(reconcileMarking({ ...other, options: { ...other.options, filling: 2 } }).filling).toBe(0);
   const same = view(found());
   expect(reconcileMarking(same)).toBe(same.options);
 });
@@ -100,7 +101,7 @@ test('a cancelled run ends the worker', async () => {
   const run = runner.run(
     {
       inputs: { clip: { kind: 'video', id: 'a', blob: new Blob(), name: 'a.mp4', type: 'video/mp4' } },
-      options: { marking: { of: 'a', mask: box(1, 1, 9, 9) }, way: 'fill' },
+      options: { marking: { of: 'a', mask: box(1, 1, 9, 9) }, way: 'fill', filling: 0 },
     },
     { signal: controller.signal, stage: () => undefined, bytes: () => undefined },
   );
@@ -189,8 +190,8 @@ test('a cropped clip says how large it is and how much of the picture stayed', a
       removal: { way: 'crop', width: 1632, height: 918, share: 0.7299 },
     },
   }));
-  const output = await runner.run({ inputs: { clip }, options: { marking, way: 'crop' } }, context());
-  expect(sent).toEqual([{ blob: clip.blob, mask: marking.mask, way: 'crop' }]);
+  const output = await runner.run({ inputs: { clip }, options: { marking, way: 'crop', filling: 2 } }, context());
+  expect(sent).toEqual([{ blob: clip.blob, mask: marking.mask, way: 'crop', filling: 2 }]);
   expect(output).toMatchObject({ kind: 'file', media: 'video', name: 'My trip-unmarked.mov' });
   expect(output.notes).toEqual([
     expect.objectContaining({ message: 'note.cropped', values: { width: 1632, height: 918, percent: 72 } }),
@@ -203,7 +204,7 @@ test('a filled clip says how many frames were filled in how many shots', async (
     kind: 'answer',
     answer: { blob: new Blob(['x']), container: 'mp4', removal },
   }));
-  const output = await runner.run({ inputs: { clip }, options: { marking, way: 'fill' } }, context());
+  const output = await runner.run({ inputs: { clip }, options: { marking, way: 'fill', filling: 0 } }, context());
   expect(output.notes).toEqual([
     expect.objectContaining({ message: 'note.removed', values: { count: 2, frames: 90 } }),
   ]);
@@ -211,7 +212,7 @@ test('a filled clip says how many frames were filled in how many shots', async (
 
 test('a crop that the worker refuses fails with its words', async () => {
   const { runner } = answering(() => ({ kind: 'refusal', refusal: { kind: 'tool', code: 'crop-small', values: {} } }));
-  const run = runner.run({ inputs: { clip }, options: { marking, way: 'crop' } }, context());
+  const run = runner.run({ inputs: { clip }, options: { marking, way: 'crop', filling: 2 } }, context());
   await expect(run).rejects.toMatchObject({ failure: { kind: 'tool', code: 'crop-small' } });
 });
 

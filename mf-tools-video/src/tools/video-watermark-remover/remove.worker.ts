@@ -1,7 +1,9 @@
 import { isMadeByModel, readMark, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
 import { asClipError, lookAtVideo, refusing } from '@facet/workbench/clip/worker';
 import type { RemoveCalls } from './calls.ts';
-import { frameOf, removeMark } from './removeMark.ts';
+import { fillingsOf } from './fillings.ts';
+import { frameOf } from './frames.ts';
+import { removeMark } from './removeMark.ts';
 import { createRiskFinder } from './risk.ts';
 
 const stages = { fill: 'removing', crop: 'cropping' } as const;
@@ -27,6 +29,7 @@ serveWorker<RemoveCalls>(workerScope(), {
     }),
   frame: ({ blob, time }) => refusing(() => known(() => frameOf(blob, time))),
   risk: (request) => refusing(() => known(async () => ({ risky: await isRisky(request) }))),
+  fillings: (request) => refusing(() => known(() => fillingsOf(request))),
   remove: (request, { progress }) =>
     refusing(() => known(() => removeMark(request, (fraction) => progress(stages[request.way], fraction)))),
 });

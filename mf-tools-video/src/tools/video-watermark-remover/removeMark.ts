@@ -1,14 +1,15 @@
-import { createUnmarker, type Surroundings, type Unmarker } from '@facet/engines/unmark';
+import type { Unmarker } from '@facet/engines/unmark';
 import { createCutDetector } from '@facet/engines/video';
 import { ToolRefusal, type MaskValue } from '@facet/workbench/worker';
-import { CanvasSink, Conversion, Output, QUALITY_HIGH, type ConversionVideoOptions, type Target } from 'mediabunny';
+import { Conversion, Output, QUALITY_HIGH, type ConversionVideoOptions, type Target } from 'mediabunny';
 import { ClipError, openVideo, type OpenedVideo } from '@facet/workbench/clip/worker';
 import { croppingOf } from '../../clip/cropping.ts';
 import { formatFor, mediaTypes, runConversion, withTarget } from '../../clip/output.ts';
 import { boxesOf } from './boxes.ts';
-import type { FramePicture, Removal, RemoveCalls } from './calls.ts';
+import type { Filling, Removal, RemoveCalls } from './calls.ts';
+import { context2d } from './frames.ts';
 import { isEnough, keptWithout } from './kept.ts';
-import { regionOf, type MarkRegion } from './region.ts';
+import { fillPart, placeOf, unmarkerOf, type MarkRegion } from './region.ts';
 
 /** Size at which cuts are looked for. */
 const LOOK_WIDTH = 128;
@@ -20,12 +21,10 @@ interface Frame {
   draw(context: OffscreenCanvasRenderingContext2D, x: number, y: number, width: number, height: number): void;
 }
 
-const read = { alpha: false, willReadFrequently: true } as const;
-
-/** Repairs frames in order. Memory: a canvas, and two frames of the region. */
-function createMender(mask: MaskValue) {
+/** Fills the mark in frames, in order. Memory: a canvas, and two frames of the region. */
+function createFiller(mask: MaskValue, filling: Filling) {
   const cuts = createCutDetector();
-  const small = new OffscreenCanvas(LOOK_WIDTH, LOOK_HEIGHT).getContext('2d', read)!;
+  const small = context2d(new OffscreenCanvas(LOOK_WIDTH, LOOK_HEIGHT));
   let canvas: OffscreenCanvas | null = null;
   let region: MarkRegion | null = null;
   let unmarker: Unmarker | null = null;
@@ -34,18 +33,14 @@ function createMender(mask: MaskValue) {
     const { displayWidth: width, displayHeight: height } = frame;
     if (!canvas || !region || !unmarker || canvas.width !== width || canvas.height !== height) {
       canvas = new OffscreenCanvas(width, height);
-      const found = regionOf(mask, width, height);
-      if (found === 'empty') throw new ToolRefusal('no-mark');
-      if (found === 'large') throw new ToolRefusal('mark-large');
-      region = found;
-      unmarker = createUnmarker(region.mask, region.width, region.height, featherOf(height));
+      region = placeOf(mask, width, height);
+      unmarker = unmarkerOf(region, height, filling);
     }
-    const context = canvas.getContext('2d', read)!;
+    const context = context2d(canvas);
     frame.draw(context, 0, 0, width, height);
     small.drawImage(canvas, 0, 0, LOOK_WIDTH, LOOK_HEIGHT);
     const cut = cuts.step(small.getImageData(0, 0, LOOK_WIDTH, LOOK_HEIGHT));
-    const part = context.getImageData(region.left, region.top, region.width, region.height);
-    unmarker.push(part, cut, () => surroundingsOf(context, region!));
+    const part = fillPart(context, region, unmarker, cut);
     context.putImageData(part, region.left, region.top);
     counts.frames++;
     if (cut) counts.shots++;
@@ -54,22 +49,14 @@ function createMender(mask: MaskValue) {
   return { process, counts };
 }
 
-function surroundingsOf(context: OffscreenCanvasRenderingContext2D, { left, top, around }: MarkRegion): Surroundings {
-  const image = context.getImageData(around.left, around.top, around.width, around.height);
-  return { image, left: left - around.left, top: top - around.top };
-}
-
-/** Pixels over which the edge of the repair fades. */
-const featherOf = (height: number): number => Math.max(3, Math.round(height / 200));
-
 /** What a way does to the frames, and what was done when all are through. */
 interface Plan {
   readonly video: ConversionVideoOptions;
   readonly removal: () => Removal;
 }
 
-function fillPlan(mask: MaskValue): Plan {
-  const { process, counts } = createMender(mask);
+function fillPlan(mask: MaskValue, filling: Filling): Plan {
+  const { process, counts } = createFiller(mask, filling);
   return { video: { process }, removal: () => ({ way: 'fill', ...counts }) };
 }
 
@@ -102,14 +89,14 @@ export async function removeMark(
 }
 
 async function convert(
-  { blob, mask, way }: RemoveCalls['remove']['request'],
+  { blob, mask, way, filling }: RemoveCalls['remove']['request'],
   target: Target,
   inMemory: boolean,
   onProgress: (fraction: number) => void,
 ): Promise<Omit<RemoveCalls['remove']['answer'], 'blob'>> {
   const { input, container, track } = await openVideo(blob);
   try {
-    const plan = way === 'fill' ? fillPlan(mask) : await cropPlan(mask, track);
+    const plan = way === 'fill' ? fillPlan(mask, filling) : await cropPlan(mask, track);
     const conversion = await Conversion.init({
       input,
       output: new Output({ format: formatFor(container, inMemory), target }),
@@ -126,22 +113,6 @@ async function convert(
       throw new ClipError('exact-unsupported');
     await runConversion(conversion, { onProgress });
     return { container, removal: plan.removal() };
-  } finally {
-    input.dispose();
-  }
-}
-
-/** One frame of a video as a picture. @throws ClipError */
-export async function frameOf(blob: Blob, time: number): Promise<FramePicture> {
-  const { input, track } = await openVideo(blob);
-  try {
-    const first = await track.getFirstTimestamp();
-    const frame = await new CanvasSink(track, { poolSize: 1 }).getCanvas(Math.max(first, time));
-    if (!frame) throw new ClipError('damaged');
-    const { width, height } = frame.canvas;
-    const copy = new OffscreenCanvas(width, height);
-    copy.getContext('2d', { alpha: false })!.drawImage(frame.canvas, 0, 0);
-    return { blob: await copy.convertToBlob({ type: 'image/png' }), width, height };
   } finally {
     input.dispose();
   }

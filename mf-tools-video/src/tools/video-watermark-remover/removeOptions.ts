@@ -9,7 +9,7 @@ import {
   type ToolNotice,
 } from '@facet/workbench';
 import { boxesOf } from './boxes.ts';
-import type { MarkFacts, Way } from './calls.ts';
+import type { Filling, MarkFacts, Way } from './calls.ts';
 import { isEnough, keptWithout, type Kept } from './kept.ts';
 
 /** What was painted, and on which clip. */
@@ -20,11 +20,16 @@ export interface Marking {
 
 export const noMarking: Marking = { of: null, mask: emptyMask };
 
-export const removeOptions = { marking: partOption<Marking>(noMarking), way: partOption<Way>('fill') } as const;
+export const removeOptions = {
+  marking: partOption<Marking>(noMarking),
+  way: partOption<Way>('fill'),
+  filling: partOption<Filling>(0),
+} as const;
 
 export interface RemoveOptionValues {
   readonly marking: Marking;
   readonly way: Way;
+  readonly filling: Filling;
 }
 
 /** What the pure functions and parts of this tool look at. */
@@ -34,10 +39,10 @@ export interface RemoveView {
   readonly insights: { readonly clip: Insight<MarkFacts> };
 }
 
-/** What was painted on another clip is forgotten. */
+/** What was painted on another clip, and how that was filled, is forgotten. */
 export function reconcileMarking({ inputs: { clip }, options }: RemoveView): RemoveOptionValues {
   if (!clip || options.marking.of === clip.id) return options;
-  return { ...options, marking: { of: clip.id, mask: emptyMask } };
+  return { ...options, marking: { of: clip.id, mask: emptyMask }, filling: 0 };
 }
 
 /** What cropping a mark away does to the picture. */

@@ -15,6 +15,10 @@ export interface RemoveRunner {
   look(blob: Blob, context: Pick<WorkContext, 'stage'>): Promise<MarkFacts>;
   frame(blob: Blob, time: number, signal: AbortSignal): Promise<FramePicture>;
   risk(request: RemoveCalls['risk']['request']): Promise<RemoveCalls['risk']['answer']>;
+  fillings(
+    request: RemoveCalls['fillings']['request'],
+    signal: AbortSignal,
+  ): Promise<RemoveCalls['fillings']['answer']>;
   run(
     request: { readonly inputs: { readonly clip: MediaValue<'video'> }; readonly options: RemoveOptionValues },
     context: WorkContext,
@@ -29,10 +33,11 @@ export function createRemoveRunner(spawn: () => WorkerLike): RemoveRunner {
     look: (blob, { stage }) => client.call('look', { blob }, { onProgress: (p) => stage(p.stage, p.fraction) }),
     frame: (blob, time, signal) => client.call('frame', { blob, time }, { signal }),
     risk: (request) => client.call('risk', request, {}),
-    async run({ inputs: { clip }, options: { marking, way } }, { signal, stage }) {
+    fillings: (request, signal) => client.call('fillings', request, { signal }),
+    async run({ inputs: { clip }, options: { marking, way, filling } }, { signal, stage }) {
       const { blob, container, removal } = await client.call(
         'remove',
-        { blob: clip.blob, mask: marking.mask, way },
+        { blob: clip.blob, mask: marking.mask, way, filling },
         { signal, onProgress: (p) => stage(p.stage, p.fraction) },
       );
       return {

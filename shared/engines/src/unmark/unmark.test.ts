@@ -73,7 +73,7 @@ describe('the motion of a picture', () => {
 
 describe('a mark that stands still', () => {
   const run = (frames: readonly RasterImage[], cuts: readonly number[] = [0]): readonly RasterImage[] => {
-    const unmarker = createUnmarker(mask, WIDTH, HEIGHT, 2);
+    const unmarker = createUnmarker(mask, WIDTH, HEIGHT, { feather: 2 });
     return frames.map((frame, i) => {
       const picture = marked(frame);
       unmarker.push(picture, cuts.includes(i));
@@ -136,13 +136,30 @@ describe('a mark that stands still', () => {
       const frame = { ...truth, data: truth.data.map((v, i) => (hole[i >> 2] ? 255 : v)) };
       const picture = { ...wide, data: wide.data.slice() };
       pasteImage(picture, frame, area);
-      createUnmarker(hole, 60, 32, 2).push(frame, true, around && (() => ({ ...around(), image: picture })));
+      createUnmarker(hole, 60, 32, { feather: 2 }).push(
+        frame,
+        true,
+        around && (() => ({ ...around(), image: picture })),
+      );
       let sum = 0;
       hole.forEach((cover, i) => (sum += cover ? Math.abs(frame.data[4 * i]! - truth.data[4 * i]!) : 0));
       return sum / (52 * 24);
     };
     const given = error(() => ({ image: wide, left: area.left, top: area.top }));
     expect(given).toBeLessThan(error() * 0.5);
+  });
+
+  test('can be filled in another way, which the other frames of the shot keep', () => {
+    const results = [0, 1].map((variant) => {
+      const unmarker = createUnmarker(mask, WIDTH, HEIGHT, { feather: 2, variant });
+      return [view(0, 0), view(0, 0)].map((frame, i) => {
+        const picture = marked(frame);
+        unmarker.push(picture, i === 0);
+        return picture;
+      });
+    });
+    expect(errorUnder(results[0]![0]!, results[1]![0]!)).toBeGreaterThan(2);
+    expect(errorUnder(results[1]![0]!, results[1]![1]!)).toBeLessThan(1.5);
   });
 
   test('leaves the rest of the picture as it is', () => {

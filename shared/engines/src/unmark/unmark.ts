@@ -38,6 +38,13 @@ const FADED_IN = 1.5;
 /** Grey values on top of that: noise in the dark. */
 const DARK = 6;
 
+export interface UnmarkOptions {
+  /** Pixels over which the edge fades. */
+  readonly feather?: number;
+  /** How it is filled where a shot begins, see `FillOptions`; whole, from 0. */
+  readonly variant?: number;
+}
+
 /** Where a mark lies, with softened edges. */
 interface Marked {
   /** 1 under the mark. */
@@ -124,9 +131,13 @@ function comeIn(width: number, height: number, dx: number, dy: number): Uint8Arr
  * Starts with a mark. What lies under it is taken from earlier frames of the shot, in which the moving background showed it; what never
  * showed is filled from the surroundings once and then moves with the background, so that nothing flickers. Memory: two frames.
  * @param mask 0..255 for every pixel of the frames that will come
- * @param feather pixels over which the edge fades
  */
-export function createUnmarker(mask: Uint8Array, width: number, height: number, feather = 4): Unmarker {
+export function createUnmarker(
+  mask: Uint8Array,
+  width: number,
+  height: number,
+  { feather = 4, variant = 0 }: UnmarkOptions = {},
+): Unmarker {
   const { hole, alpha, known, ring, sure } = prepare(mask, width, height, feather);
   /** How much of the ring is near each pixel. */
   const ofRing = (value: number, i: number): number => value * ring[i]!;
@@ -145,7 +156,7 @@ export function createUnmarker(mask: Uint8Array, width: number, height: number, 
 
   const begin = (frame: RasterImage, light: Light, around: Surroundings): void => {
     filledFrom = light;
-    const filled = fillHole(frame, hole, around) ?? smooth(frame, known);
+    const filled = fillHole(frame, hole, around, variant) ?? smooth(frame, known);
     planes = [0, 1, 2].map((c) => Float32Array.from({ length: width * height }, (_, i) => filled.data[4 * i + c]!));
     correction = planes.map((plane) => new Float32Array(plane.length));
     offset = { x: 0, y: 0 };
@@ -245,13 +256,18 @@ const hasFadedIn = (then: Light, now: Light): boolean =>
   now.mean > FADED_IN * then.mean + DARK && now.deviation > FADED_IN * then.deviation + DARK;
 
 /** The frame with its hole filled from its surroundings; null where there is nothing to copy from. */
-function fillHole(frame: RasterImage, hole: Uint8Array, { image, left, top }: Surroundings): RasterImage | null {
+function fillHole(
+  frame: RasterImage,
+  hole: Uint8Array,
+  { image, left, top }: Surroundings,
+  variant: number,
+): RasterImage | null {
   const { width, height } = frame;
   const mask = new Uint8Array(image.width * image.height);
   for (let i = 0; i < hole.length; i++)
     mask[(top + Math.floor(i / width)) * image.width + left + (i % width)] = 255 * hole[i]!;
   try {
-    return cropImage(fillMarked(image, mask), { left, top, width, height });
+    return cropImage(fillMarked(image, mask, { variant }), { left, top, width, height });
   } catch (error) {
     if (error instanceof NothingToCopyError) return null;
     throw error;
