@@ -17,7 +17,8 @@ import { locateExtractor } from './extractor/run.ts';
 import { callExtractor } from './extractor/call.ts';
 import { type DownloadSetup, work } from './work.ts';
 
-jest.setTimeout(120_000);
+// The largest download writes two gigabytes to a disk that other tests use too.
+jest.setTimeout(400_000);
 
 let site: MediaSite;
 beforeAll(async () => {
