@@ -1,20 +1,22 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
 import { createPainter, type MaskLayer, type Painter } from './painter.ts';
 import type { WandPicture } from './rasterize.ts';
 import type { MaskValue } from './shapes.ts';
 
-/** The canvas of the marks, redrawn when they change. @param width of the picture, in its own pixels */
+/**
+ * The canvas of the marks, redrawn when they change. The canvas may come later than the pixels.
+ * @param width of the picture, in its own pixels
+ */
 export function usePainter(
   width: number,
   pixels: WandPicture | null,
   layers: readonly MaskLayer[],
   value: MaskValue,
-): { canvas: RefObject<HTMLCanvasElement | null>; painter: RefObject<Painter | null> } {
-  const canvas = useRef<HTMLCanvasElement>(null);
+): { canvas: RefCallback<HTMLCanvasElement>; painter: RefObject<Painter | null> } {
+  const [element, setElement] = useState<HTMLCanvasElement | null>(null);
   const painter = useRef<Painter | null>(null);
   useEffect(() => {
     painter.current = null;
-    const element = canvas.current;
     const context = element?.getContext('2d');
     if (!pixels || !element || !context) return;
     element.width = pixels.width;
@@ -23,7 +25,7 @@ export function usePainter(
     painter.current = createPainter(size, layers, (data, box) =>
       context.putImageData(new ImageData(data, box.right - box.left), box.left, box.top),
     );
-  }, [pixels, layers, width]);
-  useEffect(() => painter.current?.show(value, pixels), [value, pixels, layers]);
-  return { canvas, painter };
+  }, [element, pixels, layers, width]);
+  useEffect(() => painter.current?.show(value, pixels), [element, value, pixels, layers]);
+  return { canvas: setElement, painter };
 }
