@@ -255,10 +255,16 @@ function sprig(stem: Stem, { leaf, pairs, size, gap, flower }: Sprig, growth: Gr
   }
   const top = stem.points[last]!;
   const end = flower
-    ? bloom(top, size * 1.05, growth, lots)
+    ? bloom(top, size * BLOOM, growth, lots)
     : leaf(top, stem.heading[last]!, size * 0.72, growth, lots);
   return [line(curve(stem.points.filter((_, i) => i % 3 === 0)), growth.weight * 1.35), ...leaves, ...end];
 }
+
+/** A flower at the end of a stem, for one of its leaves, and how far petals reach beyond its size. */
+const BLOOM = 1.05;
+const PETALS = 1.06;
+/** Free room between a flower and the edge of the sheet. */
+const MARGIN = 25;
 
 const habits: readonly Omit<Sprig, 'flower'>[] = [
   { leaf: slender, pairs: false, size: 150, gap: 2.6 },
@@ -278,9 +284,13 @@ export function botanical(settings: DesignSettings, lots: Lots): Shape[] {
   switch (form) {
     case 'branch': {
       const bend = lots.between(-0.7, 0.7);
+      const size = habit.size * 1.35;
+      const flower = lots.chance(0.6);
+      // A flower stands above the end of its stem.
+      const length = flower ? Math.min(760, 940 - MARGIN - size * BLOOM * PETALS) : 760;
       return sprig(
-        grow([SHEET / 2 - bend * 190, 940], UP - bend / 2, 760, bend, lots),
-        { ...habit, size: habit.size * 1.35, flower: lots.chance(0.6) },
+        grow([SHEET / 2 - bend * 190, 940], UP - bend / 2, length, bend, lots),
+        { ...habit, size, flower },
         growth,
         lots,
       );
