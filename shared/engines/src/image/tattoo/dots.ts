@@ -1,18 +1,27 @@
-import { LUMA_B, LUMA_G, LUMA_R, type RasterImage, smoothstep } from '../../raster/image.ts';
+import { clamp, LUMA_B, LUMA_G, LUMA_R, type RasterImage, smoothstep } from '../../raster/image.ts';
+import { boxBlur } from '../../raster/planes.ts';
 import { line, seeded, SHEET, type Shape } from './drawing.ts';
 import type { DesignSettings } from './families.ts';
 
 /** Units between dots where it is darkest at full detail, and at none. */
-const DENSE = [4.4, 8] as const;
-/** Units between dots where it is lightest. */
-const SPARSE = 40;
-/** Widths of dots in light, middle and dark places, in gaps between the densest ones. */
-const WIDTHS = [0.5, 0.78, 1.08] as const;
+const DENSE = [3.2, 8] as const;
+/** Widths of dots in light, middle and dark places, in gaps between the densest ones, and the darkness from which on each is taken. */
+const WIDTHS = [0.55, 0.8, 1.05] as const;
+const FROM = [0, 0.33, 0.66] as const;
+/** Share of the sheet that dots cover where it is darkest, and how fast it falls: skin is no white paper, a motif needs light. */
+const COVERED = 0.62;
+const FALL = 1.3;
+/** Dots thrown at random, for one in each square of their room. */
+const PACKED = 0.75;
+/** How much darker than its surroundings a place is drawn, and how far they reach, in shares of the longer side. */
+const LOCAL = { strength: 0.9, reach: 0.05 } as const;
 /** The motif fades out between these shares of the way from its middle to its edge. */
 const FADE = [0.72, 1] as const;
 /** Below this darkness the skin stays bare. */
-const BARE = 0.1;
-const TRIES = 160_000;
+const BARE = 0.12;
+/** Least darkness of a dot: fewer would be lone specks. */
+const LIGHTEST = 0.03;
+const TRIES = 300_000;
 /** Free room around the motif. */
 const EDGE = 60;
 
@@ -28,8 +37,24 @@ function darknessOf({ data, width, height }: RasterImage): Float32Array {
   }
   seen.sort((a, b) => a - b);
   const [low, high] = [seen[Math.floor(seen.length * 0.03)] ?? 0, seen[Math.floor(seen.length * 0.97)] ?? 1];
-  return out.map((value) => Math.min(1, Math.max(0, (value - low) / Math.max(0.05, high - low))));
+  const even = out.map((value) => clamp((value - low) / Math.max(0.05, high - low), 0, 1));
+  const around = boxBlur(
+    even.slice(),
+    width,
+    height,
+    Math.max(1, Math.round(LOCAL.reach * Math.max(width, height))),
+    2,
+  );
+  // Features differ from their surroundings: without them a fur or a face in one tone is a blank.
+  return even.map((value, i) => clamp((value + LOCAL.strength * (value - around[i]!) - BARE) / (1 - BARE), 0, 1));
 }
+
+/** Which width a dot has. */
+const widthAt = (dark: number): 0 | 1 | 2 => (dark > FROM[2] ? 2 : dark > FROM[1] ? 1 : 0);
+
+/** Room of a dot in gaps between the densest ones, so that dots cover as much of a place as it is dark. */
+const roomAt = (dark: number): number =>
+  Math.max(1, WIDTHS[widthAt(dark)] * Math.sqrt((PACKED * Math.PI) / 4 / (COVERED * dark ** FALL)));
 
 /**
  * A photo as dots, denser where it is darker, never touching: Poisson discs of a radius that follows the photo, by dart throwing on a grid.
@@ -50,13 +75,13 @@ export function dotWork(image: RasterImage, { seed, detail, weight }: DesignSett
     const y = random() * height;
     const off = (Math.abs((2 * x) / width - 1) ** 3 + Math.abs((2 * y) / height - 1) ** 3) ** (1 / 3);
     const dark = darkness[Math.floor(y) * width + Math.floor(x)]! * (1 - smoothstep(FADE[0], FADE[1], off));
-    if (dark < BARE) continue;
-    const room = dense + (SPARSE - dense) * (1 - dark) ** 2.2;
+    if (dark < LIGHTEST) continue;
+    const room = dense * roomAt(dark);
     const at = [left + x * scale, top + y * scale] as const;
     if (isTaken(grid, side, dense, at, room)) continue;
     const cell = Math.floor(at[1] / dense) * side + Math.floor(at[0] / dense);
     grid.set(cell, [...(grid.get(cell) ?? []), at]);
-    dots[dark > 0.72 ? 2 : dark > 0.4 ? 1 : 0]!.push(`M${at[0].toFixed(1)} ${at[1].toFixed(1)}h.01`);
+    dots[widthAt(dark)]!.push(`M${at[0].toFixed(1)} ${at[1].toFixed(1)}h.01`);
   }
   const swell = 0.7 + weight * 0.06;
   return dots.flatMap((own, i) => (own.length === 0 ? [] : [line(own.join(''), dense * WIDTHS[i]! * swell)]));

@@ -40,6 +40,15 @@ describe.each(designFamilies)('%s', (family) => {
   });
 });
 
+test('no flower of a branch reaches beyond the sheet', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const rows = drawDesign('botanical', { ...settings, seed })
+      .filter(({ d }) => !d.includes('A'))
+      .flatMap(({ d }) => [...d.matchAll(/(?:[MLC]|\d )-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y)));
+    expect(Math.min(...rows)).toBeGreaterThan(0);
+  }
+});
+
 /** Dark on the left, light on the right. */
 function halves(): { data: Uint8ClampedArray; width: number; height: number } {
   const data = new Uint8ClampedArray(80 * 60 * 4).fill(255);
@@ -63,6 +72,26 @@ test('dots keep their distance', () => {
     ...dots.flatMap(([x, y], i) => dots.slice(i + 1).map(([ox, oy]) => Math.hypot(x - ox, y - oy))),
   );
   expect(nearest).toBeGreaterThan(7.5);
+});
+
+/** Share of a band of the sheet that its dots cover, from one row of the sheet to another. */
+function coveredIn(shapes: readonly Shape[], from: number, to: number): number {
+  const areas = shapes.map((shape) => {
+    const inside = dotsOf([shape]).filter(([x, y]) => y >= from && y < to && x > 300 && x < 700);
+    return inside.length * Math.PI * (shape.weight / 2) ** 2;
+  });
+  return areas.reduce((sum, area) => sum + area, 0) / ((to - from) * 400);
+}
+
+test('a middle tone is covered by dots about half as much as black', () => {
+  const side = 90;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  // Black above, a middle tone in the middle, white below.
+  for (let i = 0; i < side * 60; i++) data.fill(i < side * 30 ? 0 : 128, i * 4, i * 4 + 3);
+  const dots = dotWork({ data, width: side, height: side }, settings);
+  const share = coveredIn(dots, 460, 560) / coveredIn(dots, 240, 320);
+  expect(share).toBeGreaterThan(0.25);
+  expect(share).toBeLessThan(0.6);
 });
 
 test('a photo without anything dark gives no dots', () => {
