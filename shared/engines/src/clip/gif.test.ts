@@ -77,6 +77,29 @@ test('frames with palettes of their own keep their colours, where one palette fo
     expect(error(await decode(file, page), data)).toBeLessThan(error(await decode(write(false), page), data) * 0.8);
 });
 
+test('a pixel that stood still while palettes changed is drawn again once its colour changes', async () => {
+  const picture = (...parts: readonly [number, number, number][]): Uint8ClampedArray => {
+    const data = new Uint8ClampedArray(W * H * 4).fill(255);
+    for (let i = 0; i < W * H; i++) data.set(parts[Math.floor((i / (W * H)) * parts.length)]!, i * 4);
+    return data;
+  };
+  const [white, black, red, blue] = [
+    [255, 255, 255],
+    [0, 0, 0],
+    [200, 20, 20],
+    [20, 20, 200],
+  ] as const;
+  const frames = [picture([...white], [...red]), picture([...white], [...blue]), picture([...black], [...blue])];
+  // White is the first number of one palette, black that of the other.
+  const own = [Uint8Array.of(...white, ...red), Uint8Array.of(...black, ...blue, ...white)].map((colours) => ({
+    colours,
+    count: colours.length / 3,
+  }));
+  const encoder = createGifEncoder({ width: W, height: H, palette: own[0]!, dither: 'none', tolerance: 5, loops: 0 });
+  frames.forEach((data, i) => encoder.add(data, 10, own[Math.min(1, i)]));
+  expect(error(await decode(encoder.finish(), 2), frames[2]!)).toBe(0);
+});
+
 test('few colours are kept as they are', async () => {
   const data = new Uint8ClampedArray(W * H * 4).fill(255);
   for (let i = 0; i < 40; i++) data.set([10, 20, 30, 255], i * 4);

@@ -28,6 +28,9 @@ export interface GifEncoder {
   readonly length: number;
 }
 
+/** Number that no palette has: of a pixel whose colour is one of an earlier palette. */
+const OTHER = 255;
+
 const short = (value: number): [number, number] => [value & 255, value >> 8];
 
 /** The part of a frame that differs, and what stands there. */
@@ -93,8 +96,8 @@ export function createGifEncoder({ width, height, palette, dither, tolerance, lo
       const changed = new Uint8Array(width * height);
       for (let i = 0; i < changed.length; i++) {
         // Equal numbers of two palettes mean different colours.
-        const same = table === before && wanted[i] === shown[i];
-        if (!first && (same || near[i])) continue;
+        if (table !== before) shown[i] = OTHER;
+        if (!first && (wanted[i] === shown[i] || near[i])) continue;
         changed[i] = 1;
         shown[i] = wanted[i]!;
         for (let c = 0; c < 4; c++) drawn[i * 4 + c] = data[i * 4 + c]!;
