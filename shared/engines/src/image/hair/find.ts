@@ -2,12 +2,13 @@ import type { Face } from '../../face/face.ts';
 import { cutHead, type HeadCut } from '../../head/cut.ts';
 import { FRAME, fromFrame, toFrame, UNIT } from '../../head/frame.ts';
 import { colourHistogram, keepConnected, logRatio } from '../../head/hair.ts';
-import { clamp, cropImage, type RasterImage, smoothstep } from '../../raster/image.ts';
+import { cropImage, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
 import { planeAt } from '../../raster/sample.ts';
 import type { PersonSegmenter } from '../../segment/person.ts';
 import { findPeople, type Parting, PARTING_SIDE, prepareParting } from '../cutout/index.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
+import { hangingAt } from './hanging.ts';
 import { byItsColour, planesOf } from './likeness.ts';
 
 /** The part of a photo around a head in which hair is looked for, in pixels of the photo. */
@@ -42,8 +43,6 @@ export interface HeadPlace {
 
 /** How far the area reaches from the middle of the face, in face heights. */
 const REACH = { side: 1.9, up: 1.75, down: 3.1 } as const;
-/** Below this height under the middle of the face hair is recognised by its colour alone, in face heights. */
-const KNOWN = 0.75;
 /** Hair is taken where as much of it was likely nearby. */
 const SUPPORT = 0.12;
 /** How far strands hang away from what is recognised as a person, in face heights. */
@@ -55,8 +54,6 @@ const FRINGE = { to: -0.42, ends: -0.3 } as const;
 const OFF_FACE = 0.12;
 /** Where hair that is longer than the jaw lies beside the face, in face heights, and how much of that place it takes at least. */
 const BESIDE_JAW = { from: 0.3, to: 0.62, above: 0.1, below: 0.5, least: 0.12, enough: 0.3 } as const;
-/** How far down the longest hair goes. */
-const LONGEST = { from: 2.3, to: 3 } as const;
 
 /**
  * Looks for the hair of a head. Blocks the thread.
@@ -190,13 +187,9 @@ function priorOf(
   const against = boxBlur(logRatio(colour, sure, skin), width, height, 1, 1);
   const isLong = longOf(near, down, side);
   const plane = near.map((value, i) => {
-    const below = smoothstep(KNOWN - 0.25, KNOWN, down[i]!);
-    const beside = smoothstep(0.15, 0.4, Math.abs(side[i]!)) * (1 - smoothstep(1.1, 1.8, Math.abs(side[i]!)));
-    const reach = 1 - smoothstep(LONGEST.from, LONGEST.to, down[i]!);
-    const logit = Math.log((0.12 + 0.4 * beside) / (0.88 - 0.4 * beside)) + clamp(likely[i]! * 1.2, -4, 3.5);
-    // Hair that hangs away from the body is hardly seen as a person's.
-    const hanging = (isLong * body[i]! * reach * own[i]! * Math.min(1, 0.3 + people[i]!)) / (1 + Math.exp(-logit));
-    const found = value * (1 - below) + Math.max(value, hanging) * below;
+    // What hangs away from the body is hardly seen as a person's.
+    const loose = isLong * body[i]! * own[i]! * Math.min(1, 0.3 + people[i]!);
+    const found = Math.max(value, loose * hangingAt(down[i]!, side[i]!, likely[i]!));
     const fringe =
       face[i]! * body[i]! * smoothstep(1, 2.5, against[i]!) * (1 - smoothstep(FRINGE.to, FRINGE.ends, down[i]!));
     return Math.max(found * (1 - 0.95 * face[i]!) * (0.1 + 0.9 * smoothstep(-1.8, -0.4, against[i]!)), 0.9 * fringe);
