@@ -80,6 +80,9 @@ test.each([
   [-9, 13, true],
   [11, 0, false],
   [0, -15, false],
+  [0, -9, false],
+  [2, 18, true],
+  [0, 24, false],
 ])('a head turned by %d and nodded by %d is looked at: %s', (yaw, pitch, expected) => {
   expect(isFrontal({ yaw, pitch })).toBe(expected);
 });

@@ -61,12 +61,15 @@ const PAIRS: readonly (readonly [number, number])[] = [
 ];
 const MIDDLE = [9, 168, 2, 152] as const;
 
-/** Degrees that a head may be turned or nodded before the figures are those of the pose. */
-export const FRONTAL = { yaw: 10, pitch: 14 } as const;
+/**
+ * Degrees that a head may be turned or nodded before the figures are those of the pose. The pitch of people who look straight into the
+ * camera is 8 in the middle (77 photos): below the least the camera looks up at the chin, above the most the head is bowed.
+ */
+export const FRONTAL = { yaw: 10, pitch: { least: -8, most: 21 } } as const;
 
 /** @param pose degrees */
 export const isFrontal = ({ yaw, pitch }: { readonly yaw: number; readonly pitch: number }): boolean =>
-  Math.abs(yaw) <= FRONTAL.yaw && Math.abs(pitch) <= FRONTAL.pitch;
+  Math.abs(yaw) <= FRONTAL.yaw && pitch >= FRONTAL.pitch.least && pitch <= FRONTAL.pitch.most;
 
 function frameOf(landmarks: ArrayLike<number>): Frame {
   const at = (index: number): Dot => ({ x: landmarks[index * 3]!, y: landmarks[index * 3 + 1]! });
