@@ -43,8 +43,14 @@ export const lineColours: Readonly<Record<ProportionName, string>> = {
   sides: '#ffffff',
 };
 
-/** The part of the photo that a card shows: a square around the face. */
-export function squareAround(landmarks: ArrayLike<number>): Dot & { readonly side: number } {
+/** A part of a photo, in its pixels. */
+type Square = Dot & { readonly side: number };
+
+/** The part of the photo that a card shows: a square around the face, moved and made smaller so that it lies within the photo. */
+export function squareAround(
+  landmarks: ArrayLike<number>,
+  photo: { readonly width: number; readonly height: number },
+): Square {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (let i = 0; i + 2 < landmarks.length; i += 3) {
     left = Math.min(left, landmarks[i]!);
@@ -52,8 +58,14 @@ export function squareAround(landmarks: ArrayLike<number>): Dot & { readonly sid
     top = Math.min(top, landmarks[i + 1]!);
     bottom = Math.max(bottom, landmarks[i + 1]!);
   }
-  const side = Math.max(right - left, bottom - top) * ROOM;
-  return { x: (left + right - side) / 2, y: (top + bottom) / 2 - side * 0.53, side };
+  const wished = Math.max(right - left, bottom - top) * ROOM;
+  const side = Math.min(wished, photo.width, photo.height);
+  const within = (start: number, length: number): number => Math.min(Math.max(0, start), length - side);
+  return {
+    x: within((left + right - side) / 2, photo.width),
+    y: within((top + bottom) / 2 - side * 0.53, photo.height),
+    side,
+  };
 }
 
 /** How a figure stands on the card and beside it: ratios with two places, halves that differ in percent. */
@@ -68,9 +80,9 @@ export async function drawCard({ photo, landmarks, proportions, words }: CardReq
   if (!context) throw new Error('could not allocate a canvas');
   context.fillStyle = '#16141f';
   context.fillRect(0, 0, WIDTH, height);
-  const { x, y, side } = squareAround(landmarks);
-  const scale = WIDTH / side;
   const bitmap = await decodeUpright(photo);
+  const { x, y, side } = squareAround(landmarks, bitmap);
+  const scale = WIDTH / side;
   context.save();
   context.beginPath();
   context.rect(0, 0, WIDTH, WIDTH);

@@ -85,12 +85,23 @@ test('another photo lets go of the one before', async () => {
 });
 
 test('the card shows a square around the whole face, and its figures with few places', () => {
-  const { x, y, side } = squareAround([100, 100, 0, 200, 240, 0]);
+  const { x, y, side } = squareAround([100, 100, 0, 200, 240, 0], { width: 600, height: 800 });
   expect(side).toBeCloseTo(245);
   expect(x + side / 2).toBeCloseTo(150);
   expect(y).toBeLessThan(100);
   expect(figureOf('eyes', 1.0349)).toBe('1.03');
   expect(figureOf('sides', 0.0312)).toBe('3.1 %');
+});
+
+test.each([
+  ['that ends beside the face', { width: 230, height: 800 }],
+  ['that ends above and below it', { width: 600, height: 250 }],
+  ['that is large', { width: 600, height: 800 }],
+])('a card of a photo %s shows no place beyond the photo', (_name, photo) => {
+  const { x, y, side } = squareAround([100, 20, 0, 200, 240, 0], photo);
+  expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+  expect(x + side).toBeLessThanOrEqual(photo.width);
+  expect(y + side).toBeLessThanOrEqual(photo.height);
 });
 
 test('the card’s words come from the page', () => {
