@@ -3,11 +3,14 @@ import { bands, cutOut, findPeople, PARTING_SIDE } from '@facet/engines/image/cu
 import {
   backgroundOf,
   checkPassport,
+  clearAbove,
   clearPatches,
   evenLight,
+  fillAbove,
   frameHead,
   type Framing,
   isCutAbove,
+  keepOwn,
   layOnTone,
   lightOfFace,
   MOST_ENLARGED,
@@ -32,7 +35,11 @@ let networks: FaceNetworks | null = null;
 const MOST_BEYOND = 0.01;
 /** With a new background the room above the head may be missing, and in profiles shoulders are continued by so much. */
 const MOST_ABOVE = 0.5;
-const MOST_BESIDE = 0.08;
+const MOST_BESIDE = 0.14;
+/** So much is continued rather than the head made larger. */
+const SPARE = 0.08;
+/** How steeply shoulders fall where they are continued. */
+const FALLING = 0.5;
 /** Degrees beyond which a profile is no headshot. */
 const MOST_TURNED = 40;
 /** Light below this slope across the face is even. */
@@ -49,6 +56,22 @@ async function faceOf(photo: RasterImage): Promise<{ readonly face: Face; readon
   return { face, others: found.some(({ box }, i) => i > 0 && box.width > face.box.width * 0.5) };
 }
 
+/** Draws the photo's outermost columns again and again beyond it, each lower than the one before. */
+function continueSides(
+  context: OffscreenCanvasRenderingContext2D,
+  photo: OffscreenCanvas,
+  placement: Framing['placement'],
+  falling: number,
+): void {
+  const { width, height } = photo;
+  context.setTransform(...placement);
+  context.transform(1, -falling, 0, 1, 0, 0);
+  context.drawImage(photo, 0, 0, 1, height, -width, 0, width + 1, height);
+  context.setTransform(...placement);
+  context.transform(1, falling, 0, 1, 0, -falling * (width - 1));
+  context.drawImage(photo, width - 1, 0, 1, height, width - 1, 0, width, height);
+}
+
 /** @param continued whether the photo's left and right columns continue beyond it */
 function drawFramed(photo: RasterImage, { placement, width, height }: Framing, continued: boolean): RasterImage {
   const source = new OffscreenCanvas(photo.width, photo.height);
@@ -59,21 +82,24 @@ function drawFramed(photo: RasterImage, { placement, width, height }: Framing, c
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   context.imageSmoothingQuality = 'high';
   context.setTransform(...placement);
-  if (continued) {
-    context.drawImage(source, 0, 0, 1, photo.height, -photo.width, 0, photo.width + 1, photo.height);
-    context.drawImage(source, photo.width - 1, 0, 1, photo.height, photo.width - 1, 0, photo.width, photo.height);
-  }
+  if (continued) for (const falling of [0, FALLING]) continueSides(context, source, placement, falling);
+  context.setTransform(...placement);
   context.drawImage(source, 0, 0);
   return context.getImageData(0, 0, width, height);
 }
 
-function cutPerson(portrait: RasterImage, progress: Progress): RasterImage {
+/** @param landmarks of the portrait's face */
+function cutPerson(portrait: RasterImage, landmarks: ArrayLike<number>, progress: Progress): RasterImage {
+  const above = fillAbove(portrait);
   const parting = findSubject(portrait, 'person', { people: networks!.people, things: null });
   const { width, height } = parting;
   const none = new Uint8Array(width * height);
-  const data = parting.part(none, none);
+  const scale = width / portrait.width;
+  const { x, y, chin } = placeOfHead(landmarks);
+  const data = keepOwn(parting.part(none, none), parting, { x: x * scale, y: y * scale, chin: chin * scale });
   const cut = cutOut(portrait, { data, width, height }, { band: bands.hair, onProgress: progress });
   clearPatches(cut);
+  clearAbove(cut, above);
   return cut;
 }
 
@@ -113,13 +139,14 @@ async function makeHeadshot(
   const format = portraitFormats[name];
   const { face, others } = await faceOf(photo);
   progress(0.25);
+  const continued = wall !== 'keep' && format.kind === 'profile';
   const framing = frameHead(
     placeOfHead(face.landmarks),
     format,
     photo,
     format.kind === 'profile' && endsInHair(photo, face),
+    continued ? SPARE : 0,
   );
-  const continued = wall !== 'keep' && format.kind === 'profile';
   checkRoom(framing, wall === 'keep', continued);
   const portrait = drawFramed(photo, framing, continued);
   const landmarks = placeLandmarks(face.landmarks, framing.placement);
@@ -130,7 +157,7 @@ async function makeHeadshot(
   progress(0.35);
   let image = portrait;
   if (wall !== 'keep') {
-    image = cutPerson(portrait, (fraction) => progress(0.35 + fraction * 0.6));
+    image = cutPerson(portrait, landmarks, (fraction) => progress(0.35 + fraction * 0.6));
     layOnTone(image, wall);
   }
   if (others) notes.push({ id: 'others', tone: 'info', message: 'note.others' });

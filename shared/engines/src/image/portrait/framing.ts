@@ -56,7 +56,7 @@ export const pixelsOfMm = (mm: number): number => Math.round((mm / 25.4) * DPI);
 
 /** Shares of the frame's width and height by which a head may stand beside the place that its format names, the best first. */
 const ASIDE = [0, -0.03, 0.03, -0.06, 0.06] as const;
-const BELOW = [0, 0.03, 0.06] as const;
+const BELOW = [0, 0.03, 0.06, 0.09] as const;
 const ABOVE = [0, -0.03, -0.06, -0.09, -0.12] as const;
 
 /**
@@ -64,12 +64,14 @@ const ABOVE = [0, -0.03, -0.06, -0.09, -0.12] as const;
  * is made larger, within what the format allows.
  * @param cutAbove whether the photo ends within the hair: a profile then ends there too, for a head that is cut flat below the frame's
  * edge looks wrong
+ * @param spare share of the frame's width that may be missing at a side: shoulders are continued there
  */
 export function frameHead(
   head: HeadPlace,
   format: PortraitFormat,
   photo: { readonly width: number; readonly height: number },
   cutAbove = false,
+  spare = 0,
 ): Framing {
   const shares = headShares(format);
   const places =
@@ -77,7 +79,8 @@ export function frameHead(
       ? shares.map((share) => ({ share, x: 0, y: 0 }))
       : (cutAbove ? ABOVE : BELOW).flatMap((y) => shares.flatMap((share) => ASIDE.map((x) => ({ share, x, y }))));
   const tries = places.map((place) => framed(head, format, place, photo));
-  const missing = ({ beyond }: Framing): number => beyond.side + beyond.bottom + (cutAbove ? beyond.top : 0);
+  const missing = ({ beyond }: Framing): number =>
+    Math.max(0, beyond.side - spare) + beyond.bottom + (cutAbove ? beyond.top : 0);
   return tries.reduce((best, next) => (missing(next) < missing(best) - 1e-4 ? next : best));
 }
 
@@ -104,9 +107,13 @@ export function isCutAbove(
   return covered > (to - from) * CUT;
 }
 
+/** How much larger than its format names the head of a profile may be, and the most of the height that it takes: a close portrait. */
+const CLOSER = [1, 1.1, 1.2, 1.3, 1.45, 1.6, 1.75] as const;
+const CLOSEST = 0.76;
+
 /** Shares of the height that the head may take, the best first. */
 function headShares(format: PortraitFormat): readonly number[] {
-  if (format.kind === 'profile') return [1, 1.1, 1.2, 1.3].map((factor) => Math.min(0.72, format.head * factor));
+  if (format.kind === 'profile') return CLOSER.map((factor) => Math.min(CLOSEST, format.head * factor));
   const [least, most] = format.head;
   // A little room on both sides: the crown is an estimate.
   return [0.5, 0.65, 0.8, 0.9].map((at) => (least + (most - least) * at) / format.height);

@@ -1,10 +1,12 @@
 import { SILHOUETTE } from '../../face/topology/mesh.ts';
 import { createImage, type RasterImage } from '../../raster/image.ts';
+import { clearAbove, fillAbove } from './above.ts';
 import { backgroundOf, layOnTone } from './backdrop.ts';
 import { checkPassport } from './check.ts';
 import { passportFormats, portraitFormats } from './formats.ts';
 import { frameHead, isCutAbove, pixelsOfMm, placeLandmarks, placeOfHead } from './framing.ts';
 import { evenLight, lightOfFace } from './light.ts';
+import { keepOwn } from './own.ts';
 import { clearPatches } from './patches.ts';
 import { retouchSkin } from './retouch.ts';
 
@@ -122,6 +124,80 @@ test('a head is cut above where people reach the upper edge over the face, not b
   expect(isCutAbove(rows(4, 7), size, { width: 1000 }, box)).toBe(true);
   expect(isCutAbove(rows(0, 4), size, { width: 1000 }, box)).toBe(false);
   expect(isCutAbove(new Float32Array(100), size, { width: 1000 }, box)).toBe(false);
+});
+
+test('a photo that is narrower than the frame of a profile gets a closer portrait, never one closer than three quarters', () => {
+  const head = placeOfHead(face());
+  const narrow = { width: 360, height: 1200 };
+  const inside = { ...head, x: 180 };
+  const framing = frameHead(inside, portraitFormats.linkedin, narrow);
+  expect(framing.beyond.side).toBeLessThan(0.01);
+  expect(framing.head).toBeGreaterThan(0.65);
+  expect(frameHead(inside, portraitFormats.linkedin, { ...narrow, width: 300 }).head).toBeLessThan(0.77);
+});
+
+test('a head is no larger where shoulders that are missing at the sides may be continued', () => {
+  const narrow = { width: 440, height: 1200 };
+  const head = { ...placeOfHead(face()), x: 220 };
+  const { beyond, head: share } = frameHead(head, portraitFormats.linkedin, narrow, false, 0.08);
+  expect(share).toBe(portraitFormats.linkedin.head);
+  expect(beyond.side).toBeGreaterThan(0);
+  expect(beyond.side).toBeLessThan(0.08);
+});
+
+describe('what belongs to a head', () => {
+  const size = { width: 100, height: 100 };
+  /** Eyes at row 30, chin at row 50. */
+  const head = { x: 50, y: 30, chin: 20 };
+  type Box = readonly [left: number, top: number, right: number, bottom: number];
+  const person: readonly Box[] = [
+    [35, 10, 65, 60],
+    [20, 60, 80, 100],
+  ];
+  const parted = (...boxes: readonly Box[]): Uint8Array =>
+    Uint8Array.from({ length: 10_000 }, (_, i) => {
+      const [x, y] = [i % 100, Math.floor(i / 100)];
+      return boxes.some(([left, top, right, bottom]) => x >= left && x < right && y >= top && y < bottom) ? 1 : 0;
+    });
+  const kept = (data: Uint8Array, x: number, y: number): number => keepOwn(data, size, head)[y * 100 + x]!;
+
+  test('head, neck and shoulders stay as they are', () => {
+    const data = parted(...person);
+    expect(keepOwn(data, size, head)).toEqual(data);
+  });
+
+  test('a piece that does not hang together with the head goes', () => {
+    expect(kept(parted(...person, [88, 20, 98, 50]), 92, 30)).toBe(0);
+  });
+
+  test('a small piece apart, as an ear-ring is, stays', () => {
+    expect(kept(parted(...person, [68, 45, 72, 58]), 70, 50)).toBe(1);
+  });
+
+  test('a head behind a shoulder goes, the shoulder below it stays', () => {
+    const data = parted(...person, [72, 40, 95, 62]);
+    expect(kept(data, 80, 45)).toBe(0);
+    expect(kept(data, 75, 80)).toBe(1);
+  });
+
+  test('long hair that hangs beside the neck, and a collar, stay', () => {
+    const hair: readonly Box[] = [
+      [25, 12, 36, 95],
+      [66, 55, 74, 62],
+    ];
+    const data = parted(...person, ...hair);
+    expect(keepOwn(data, size, head)).toEqual(data);
+  });
+});
+
+test('the place above a photo is filled with its upper edge, and emptied again', () => {
+  const image = createImage(3, 4);
+  for (let y = 2; y < 4; y++) for (let x = 0; x < 3; x++) image.data.set([10 * x, 20, y, 255], (y * 3 + x) * 4);
+  const rows = fillAbove(image);
+  expect([...rows]).toEqual([2, 2, 2]);
+  expect([...image.data.slice(4, 8)]).toEqual([10, 20, 2, 255]);
+  clearAbove(image, rows);
+  expect([0, 1, 2, 3].map((y) => image.data[y * 12 + 3])).toEqual([0, 0, 255, 255]);
 });
 
 test('an even patch of half transparency becomes clear or opaque, strands stay', () => {
