@@ -26,7 +26,7 @@ export const words: ManifestWords = {
     'Edits a photo without touching the original: every change is a step that you can go back to, also after a reload. Crop and straighten, light and colour, curves, twelve filters, parts of the photo, spots and text, saved in full resolution.',
   steps: [
     'Add a photo.',
-    'Crop it, set light and colour, or begin with a filter; hold “Before” to compare.',
+    'Press “Auto”, or crop it, set light and colour, or begin with a filter; hold “Before” to compare.',
     'Export, and download it as PNG, JPEG or WebP.',
   ],
   limits: [

@@ -1,4 +1,5 @@
 import {
+  autoAmounts,
   frameSize,
   hues,
   positiveAmounts,
@@ -9,8 +10,9 @@ import {
   type GeometryStep,
 } from '@facet/engines/image/edit';
 import { Button, cx, IconButton, Select, Field } from '@facet/ui';
-import { FlipHorizontal2, FlipVertical2, Pipette, RotateCcw, RotateCw } from 'lucide-react';
+import { FlipHorizontal2, FlipVertical2, Pipette, RotateCcw, RotateCw, Wand } from 'lucide-react';
 import { useId } from 'react';
+import { usePreviewPixels } from '@facet/workbench';
 import { aspects, fitRatio, ratioOf } from '@facet/workbench/crop';
 import { mirroredGeometry, turnedGeometry } from '../work/crop.ts';
 import { AmountSlider } from './AmountSlider.tsx';
@@ -36,7 +38,25 @@ function Amounts({ context, names }: PanelProps & { readonly names: readonly Amo
   ));
 }
 
-export const LightPanel = ({ context }: PanelProps) => <Amounts context={context} names={sectionAmounts.light} />;
+/** The light of the whole picture, and what it and its colours lack by one press. */
+export function LightPanel({ context }: PanelProps) {
+  const { t, photo, apply, disabled } = context;
+  const pixels = usePreviewPixels(photo);
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Wand />}
+        disabled={disabled || pixels === null}
+        onClick={() => pixels && apply({ type: 'auto', amounts: autoAmounts(pixels) })}
+      >
+        {t('auto')}
+      </Button>
+      <Amounts context={context} names={sectionAmounts.light} />
+    </>
+  );
+}
+
 export const DetailPanel = ({ context }: PanelProps) => <Amounts context={context} names={sectionAmounts.detail} />;
 
 export function ColourPanel({ context }: PanelProps) {

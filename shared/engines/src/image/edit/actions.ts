@@ -1,3 +1,4 @@
+import type { AutoAmounts } from './auto.ts';
 import {
   localAmounts,
   neutralAmounts,
@@ -40,6 +41,7 @@ type LayerPatch = Partial<LayerPlace> & Partial<Omit<TextLayer, 'kind' | 'id'>>;
 /** One change of a document. */
 export type Edit =
   | { readonly type: 'amount'; readonly name: Amount; readonly value: number }
+  | { readonly type: 'auto'; readonly amounts: AutoAmounts }
   | { readonly type: 'balance'; readonly temperature: number; readonly tint: number }
   | { readonly type: 'geometry'; readonly step: GeometryStep; readonly patch: Partial<Geometry> }
   | { readonly type: 'levels'; readonly levels: Levels }
@@ -65,6 +67,8 @@ export function applyEdit(document: EditDocument, edit: Edit): EditDocument {
   switch (edit.type) {
     case 'amount':
       return withAmounts(document, { [edit.name]: edit.value });
+    case 'auto':
+      return withAmounts(document, edit.amounts);
     case 'balance':
       return withAmounts(document, { temperature: edit.temperature, tint: edit.tint });
     case 'geometry':
@@ -216,6 +220,7 @@ export function gestureOf(edit: Edit): string | null {
     case 'layer-change':
       return `layer ${edit.id} ${Object.keys(edit.patch).join(' ')}`;
     case 'local-mask':
+    case 'auto':
     case 'balance':
     case 'heal':
     case 'heal-again':

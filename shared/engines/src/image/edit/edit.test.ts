@@ -2,6 +2,7 @@ import type { RasterImage } from '../../raster/image.ts';
 import {
   addPoint,
   applyEdit,
+  autoAmounts,
   balanceFor,
   createRenderer,
   currentDocument,
@@ -384,4 +385,65 @@ test.each<[string, unknown]>([
   ['an unknown mask', { ...edited, locals: [{ id: 'l', amounts: neutralLocal, mask: { kind: 'spiral' } }] }],
 ])('data that is no document is refused: %s', (_, data) => {
   expect(readDocument(data)).toBeNull();
+});
+
+describe('what one press sets', () => {
+  /** Greys from one value to another. */
+  const greys = (from: number, to: number): RasterImage => {
+    const data = new Uint8ClampedArray(64 * 64 * 4).fill(255);
+    for (let i = 0; i < 64 * 64; i++) data.fill(from + ((to - from) * (i % 64)) / 63, i * 4, i * 4 + 3);
+    return { data, width: 64, height: 64 };
+  };
+  const middleOf = ({ data }: RasterImage): number => data[32 * 4]!;
+  const applied = (image: RasterImage): RasterImage =>
+    createRenderer({ image, full: image }, () => new Uint8Array()).render(
+      applyEdit(neutralDocument, { type: 'auto', amounts: autoAmounts(image) }),
+    );
+
+  test('an underexposed photo gets light, its lightest parts most', () => {
+    const image = greys(4, 70);
+    const made = applied(image);
+    expect(middleOf(made)).toBeGreaterThan(middleOf(image) * 1.8);
+    expect(made.data[63 * 4]!).toBeGreaterThan(130);
+  });
+
+  test('a photo of all tones is hardly changed', () => {
+    const image = greys(2, 250);
+    expect(autoAmounts(image)).toMatchObject({ exposure: 0, blacks: -0, temperature: 0, tint: 0 });
+    expect(Math.abs(middleOf(applied(image)) - middleOf(image))).toBeLessThan(8);
+  });
+
+  test('a washed out photo gets its blacks back, and white stays nearly white', () => {
+    const image = greys(110, 255);
+    const made = applied(image);
+    expect(made.data[0]!).toBeLessThan(95);
+    expect(made.data[63 * 4]!).toBeGreaterThan(235);
+  });
+
+  test('a dark photo with lights in it is lifted less than one without', () => {
+    const dark = greys(4, 70);
+    const lit = greys(4, 70);
+    for (let i = 0; i < 64 * 64; i += 40) lit.data.fill(255, i * 4, i * 4 + 3);
+    expect(autoAmounts(lit).exposure).toBeLessThan(autoAmounts(dark).exposure * 0.75);
+  });
+
+  test('a colour that is everywhere is taken for a cast in part alone', () => {
+    const { data, width, height } = greys(40, 220);
+    for (let i = 0; i < data.length; i += 4) data[i + 2] = data[i + 2]! * 0.4;
+    const { temperature } = autoAmounts({ data, width, height });
+    expect(temperature).toBeLessThan(0);
+    expect(temperature).toBeGreaterThanOrEqual(-0.1);
+  });
+
+  test('it is one step, and other amounts stay', () => {
+    const before = applyEdit(neutralDocument, { type: 'amount', name: 'grain', value: 0.4 });
+    const history = historyReducer(newHistory(before), {
+      type: 'edit',
+      edit: { type: 'auto', amounts: autoAmounts(greys(4, 70)) },
+      at: 1,
+    });
+    expect(history.steps.at(-1)!.name).toBe('auto');
+    expect(currentDocument(history).amounts.grain).toBe(0.4);
+    expect(currentDocument(history).amounts.exposure).toBeGreaterThan(0.2);
+  });
 });

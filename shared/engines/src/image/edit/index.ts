@@ -1,4 +1,5 @@
 export * from './document.ts';
+export { type AutoAmounts, autoAmounts } from './auto.ts';
 export { addPoint, movePoint, removePoint, sampleCurve } from './curves.ts';
 export { frameSize, invert, mapPoint, outputSize, sourceMap, type Matrix, type Size } from './geometry.ts';
 export { createRenderer, type EditSource, type Renderer, type RenderOptions } from './render.ts';

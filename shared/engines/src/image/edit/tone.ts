@@ -4,7 +4,7 @@ import { applyLevels, sampleCurve } from './curves.ts';
 import { neutralLevels, type Amounts, type EditDocument } from './document.ts';
 
 /** Stops of a full exposure. */
-const STOPS = 3;
+export const STOPS = 3;
 /** Linear light above which more exposure bends instead of clipping. */
 const SHOULDER = 0.55;
 /** Stops by which a full temperature moves red up and blue down, and a full tint green. */
