@@ -291,6 +291,19 @@ describe('speech out of noise', () => {
     expect(level(out.subarray(...pause))).toBeLessThan(level(samples.subarray(...pause)) - 10);
     expect(Math.abs(lagOf(speech, out, 700))).toBeLessThan(48);
   });
+  test('a steady hiss goes from the beginning on, also before the first word', async () => {
+    const denoiser = createSpeechDenoiser(await loadRnnoise(wasm), 1);
+    const speech = voice(RATE * 3, RATE).map((value, i) => (i < RATE * 2 ? 0 : value));
+    const samples = add(speech, scaled(noise(speech.length, 5), 0.05));
+    const out = joined(denoiser.push(samples), denoiser.finish());
+    denoiser.dispose();
+    for (const from of [0, RATE / 2, RATE]) {
+      const part = [from, from + RATE / 4] as const;
+      expect(level(out.subarray(...part))).toBeLessThan(level(samples.subarray(...part)) - 25);
+    }
+    const spoken = [RATE * 2.05, RATE * 2.3] as const;
+    expect(Math.abs(level(out.subarray(...spoken)) - level(speech.subarray(...spoken)))).toBeLessThan(2);
+  });
   test('with the filter beside it the voice is closer to what it was than by the network alone', async () => {
     const speech = voice(RATE * 3, RATE);
     const samples = add(speech, scaled(noise(speech.length, 9), 0.03));

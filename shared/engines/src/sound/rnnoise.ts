@@ -75,6 +75,32 @@ export interface SpeechDenoiser {
 }
 
 const PCM = 32768;
+/**
+ * Frames of the beginning that the network is given before the first of them counts, with something like a voice over them: as long as it
+ * has had no voice, it lets a steady hiss through.
+ */
+const SETTLING = 100;
+/** Level of that voice against the recording, and the most it has. */
+const VOICE_SHARE = 2;
+const MOST_VOICE = 0.25;
+const HARMONICS = 24;
+
+/** Samples with something like a voice over them: a buzz with two formants, in syllables. */
+function withVoice(samples: Float32Array): Float32Array {
+  const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
+  const level = Math.min(MOST_VOICE, VOICE_SHARE * Math.sqrt(power));
+  return samples.map((value, i) => {
+    const t = i / RNNOISE_RATE;
+    const pitch = 120 + 15 * Math.sin(2 * Math.PI * 0.7 * t);
+    let sum = 0;
+    for (let h = 1; h <= HARMONICS; h++) {
+      const f = h * pitch;
+      const formants = Math.exp(-(((f - 600) / 300) ** 2)) + 0.6 * Math.exp(-(((f - 1700) / 400) ** 2)) + 0.05;
+      sum += formants * Math.sin(2 * Math.PI * f * t);
+    }
+    return value + level * Math.max(0, Math.sin(2 * Math.PI * 2.5 * t)) * sum;
+  });
+}
 
 /**
  * Starts a denoiser.
@@ -101,12 +127,18 @@ export function createSpeechDenoiser(module: RnnoiseModule, strength: number): S
     earlier = samples;
     return out;
   };
+  /** Forwards and back again, so that the recording begins without a jump. */
+  const settle = (start: Float32Array): void => {
+    for (const part of [withVoice(start), start.slice().reverse()])
+      for (let at = 0; at < part.length; at += RNNOISE_FRAME) frame(part.slice(at, at + RNNOISE_FRAME));
+  };
   const run = (samples: Float32Array): Float32Array => {
     const joined = new Float32Array(waiting.length + samples.length);
     joined.set(waiting);
     joined.set(samples, waiting.length);
     const whole = Math.floor(joined.length / RNNOISE_FRAME);
     const skip = started || whole === 0 ? 0 : 1;
+    if (skip) settle(joined.subarray(0, Math.min(whole, SETTLING) * RNNOISE_FRAME));
     const out = new Float32Array((whole - skip) * RNNOISE_FRAME);
     for (let k = 0; k < whole; k++) {
       const result = frame(joined.slice(k * RNNOISE_FRAME, (k + 1) * RNNOISE_FRAME));
