@@ -76,6 +76,22 @@ test('the noise that is learnt once more is that without the tones', () => {
   expect(after.noise[0]!.power[400]! / before.noise[0]!.power[400]!).toBeCloseTo(1, 1);
 });
 
+const clicksIn = (keep: CleanSettings['keep'], height: number): number => {
+  const block = noisy(1)[0]!.map((value) => value * 0.2);
+  for (let at = 5000; at < block.length; at += 9000) block[at]! += height;
+  const learnt = { hum: null, tones: [], noise: [] };
+  const cleaner = createCleaner(1, { ...settings, keep, strength: 0 }, learnt, undefined!);
+  cleaner.push([block]);
+  cleaner.finish();
+  return cleaner.clicks;
+};
+
+test('in music less is taken for a click than in speech: drums strike sharply', () => {
+  expect(clicksIn('speech', 0.012)).toBeGreaterThan(2);
+  expect(clicksIn('music', 0.012)).toBe(0);
+  expect(clicksIn('music', 0.1)).toBeGreaterThan(2);
+});
+
 test('the finisher is not late and lets nothing above the ceiling', () => {
   const tone = Float32Array.from({ length: RATE / 4 }, (_, i) => 0.5 * Math.sin((2 * Math.PI * 300 * i) / RATE));
   const finisher = createFinisher(1, 4);

@@ -14,7 +14,7 @@ export const noiseOptions = {
   },
   strength: { kind: 'range', label: 'option.strength', initial: 0.95, min: 0, max: 1, step: 0.05, format: 'percent' },
   hum: { kind: 'toggle', label: 'option.hum', hint: 'option.hum.hint', initial: true },
-  clicks: { kind: 'toggle', label: 'option.clicks', hint: 'option.clicks.hint', initial: false },
+  clicks: { kind: 'toggle', label: 'option.clicks', hint: 'option.clicks.hint', initial: true },
   loudness: {
     kind: 'choice',
     label: 'option.loudness',
