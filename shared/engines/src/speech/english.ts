@@ -1,5 +1,5 @@
 import { cardinal, decimalName, digitName, ordinal, yearName } from './english-numbers.ts';
-import { digitByDigit, romanValue, writtenNumber, type Reading, type Rule, type Written } from './reading.ts';
+import { digitByDigit, partsOf, romanValue, writtenNumber, type Reading, type Rule, type Written } from './reading.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const MONTH =
@@ -26,6 +26,9 @@ const letters: Readonly<Record<string, string>> = {
   '+': 'plus',
   '#': 'hash',
   '&': 'and',
+  '?': 'question mark',
+  '=': 'equals',
+  '%': 'percent',
 };
 
 /** Names in the singular and the plural, with those of a hundredth. */
@@ -80,6 +83,10 @@ const units: Readonly<Record<string, readonly [string, string]>> = {
   lb: ['pound', 'pounds'],
   lbs: ['pound', 'pounds'],
   oz: ['ounce', 'ounces'],
+  st: ['stone', 'stone'],
+  pts: ['point', 'points'],
+  tsp: ['teaspoon', 'teaspoons'],
+  tbsp: ['tablespoon', 'tablespoons'],
   l: ['liter', 'liters'],
   L: ['liter', 'liters'],
   ml: ['milliliter', 'milliliters'],
@@ -107,7 +114,9 @@ const units: Readonly<Record<string, readonly [string, string]>> = {
   ms: ['millisecond', 'milliseconds'],
   s: ['second', 'seconds'],
   sec: ['second', 'seconds'],
+  secs: ['second', 'seconds'],
   min: ['minute', 'minutes'],
+  mins: ['minute', 'minutes'],
   h: ['hour', 'hours'],
   hr: ['hour', 'hours'],
   hrs: ['hour', 'hours'],
@@ -157,12 +166,19 @@ const abbreviations: Readonly<Record<string, string>> = {
   'Ave.': 'Avenue',
   'Blvd.': 'Boulevard',
   'Rd.': 'Road',
+  'Rte.': 'Route',
   'Mt.': 'Mount',
   'Mon.': 'Monday',
+  'Tue.': 'Tuesday',
   'Tues.': 'Tuesday',
   'Wed.': 'Wednesday',
+  'Thu.': 'Thursday',
   'Thurs.': 'Thursday',
   'Fri.': 'Friday',
+  tsp: 'teaspoon',
+  tbsp: 'tablespoon',
+  'yr.': 'year',
+  'yrs.': 'years',
   'w/o': 'without',
   'w/': 'with',
   'a.k.a.': 'also known as',
@@ -175,7 +191,7 @@ const abbreviations: Readonly<Record<string, string>> = {
 const SAID_WHOLE = new Set('NASA NATO UNICEF UNESCO AIDS OPEC OK PIN RAM ROM GIF WHO IKEA LEGO FIFA NAFTA'.split(' '));
 /** Said letter by letter although they could be read. */
 const SAID_IN_LETTERS = new Set(
-  'USA UK EU UN UAE AI IT CEO CFO CTO FAQ URL USB UFO DIY DNA FBI CIA API ATM BBC ABC ID IQ TV PC UI UX QA EV AC DC IOU ETA'.split(
+  'USA UK EU UN UAE AI IT CEO CFO CTO FAQ URL USB UFO DIY DNA FBI CIA API ATM BBC ABC ID IQ TV PC UI UX QA EV AC DC IOU ETA NYSE UCLA USDA IEEE ISBN'.split(
     ' ',
   ),
 );
@@ -201,6 +217,18 @@ function clock(hours: string, minutes: string, half: string | undefined): string
   return `${head} ${m < 10 ? `oh ${digitName(String(m))}` : cardinal(String(m))}${suffix}`;
 }
 
+const DAYS: Readonly<Record<string, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+const DAY = '(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)';
+const dayName = (text: string): string => DAYS[text.slice(0, 3).toLowerCase()]!;
+
 /** A date of numbers; null where it is none. */
 function dateOf(day: number, month: number, yearText: string): string | null {
   if (day < 1 || day > 31 || month < 1 || month > 12) return null;
@@ -210,6 +238,9 @@ function dateOf(day: number, month: number, yearText: string): string | null {
 
 const HALF = String.raw`(?:\s?([ap])\.?\s?m(?:\.|(?![\p{L}])))`;
 
+/** A day and a month in numbers behind one of these words is a date, elsewhere it is a share. */
+const BEFORE_DATE = /(?:until|till|through|on|by|from|before|after|since|ends|starts) $/i;
+
 const dates = (dayFirst: boolean): readonly Rule[] => [
   rule(`(\\d{4})-(\\d{2})-(\\d{2})${END}`, ([, y, m, d]) => dateOf(Number(d), Number(m), y!)),
   rule(`(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4}|\\d{2})${END}`, ([, a, , b, y]) => {
@@ -217,6 +248,11 @@ const dates = (dayFirst: boolean): readonly Rule[] => [
     return dayFirst
       ? (dateOf(first, second, y!) ?? dateOf(second, first, y!))
       : (dateOf(second, first, y!) ?? dateOf(first, second, y!));
+  }),
+  rule(`(\\d{1,2})/(\\d{1,2})(?![/\\d])`, ([, a, b], _rest, before) => {
+    const [day, month] = dayFirst ? [Number(a), Number(b)] : [Number(b), Number(a)];
+    if (!BEFORE_DATE.test(before) || day < 1 || day > 31 || month < 1 || month > 12) return null;
+    return `${MONTHS[month - 1]!} ${ordinal(String(day))}`;
   }),
   rule(`(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?${END}`, ([, m, d, y]) =>
     Number(d) < 1 || Number(d) > 31 ? null : `${clean(m!)} ${ordinal(d!)}${y === undefined ? '' : `, ${year(y)}`}`,
@@ -234,7 +270,17 @@ const dates = (dayFirst: boolean): readonly Rule[] => [
   ),
 ];
 
+const CLOCK = String.raw`(?:[01]?\d|2[0-3])(?::[0-5]\d|\s?[ap]\.?\s?m(?!\p{L}))`;
+
 const times: readonly Rule[] = [
+  rule(`['’](\\d)0s${END}`, ([, decade]) => `${cardinal(`${decade!}0`).replace(/y$/, 'ie')}s`),
+  rule(`911${END}`, (_match, _rest, before) => (/(?:dial|call) $/i.test(before) ? 'nine one one' : null)),
+  rule(`24/7${END}`, () => 'twenty-four seven'),
+  rule(`(${DAY})\\.?\\s?[–—-]\\s?(${DAY})${END}`, ([, from, to]) => `${dayName(from!)} to ${dayName(to!)}`),
+  // Between two times of day.
+  rule(`[–—-](?=\\s?${CLOCK})`, (_match, _rest, before) =>
+    /\d(?:\s?[ap]\.?\s?m\.?)?\s?$/i.test(before) ? 'to' : null,
+  ),
   rule(`([01]?\\d|2[0-3]):([0-5]\\d)${HALF}?(?![\\d:])`, ([, h, m, half]) => clock(h!, m!, half)),
   rule(`(1[0-2]|[1-9])${HALF}`, ([, h, half]) => clock(h!, '0', half)),
 ];
@@ -245,8 +291,8 @@ const addresses: readonly Rule[] = [
     String.raw`(?:https?:\/\/)?(?:[a-zA-Z0-9-]+\.)+(?:com|org|net|edu|gov|io|ai|co|es|uk|de|fr|eu|info|app|dev|tv|me)(?:\/[\w./?=&%#-]*[\w/])?${END}`,
     ([text]) => addressName(text.replace(/^https?:\/\//, '')),
   ),
-  rule(`#(\\p{L}[\\p{L}\\p{N}_]*)`, ([, name]) => `hashtag ${name!.replaceAll('_', ' ')}`),
-  rule(`@(\\p{L}[\\p{L}\\p{N}_]*)`, ([, name]) => `at ${name!.replaceAll('_', ' ')}`),
+  rule(`#(\\p{L}[\\p{L}\\p{N}_]*)`, ([, name]) => `hashtag ${partsOf(name!)}`),
+  rule(`@(\\p{L}[\\p{L}\\p{N}_]*)`, ([, name]) => `at ${partsOf(name!)}`),
 ];
 
 /** Words stay words, signs get their names, numbers digit by digit. */
@@ -279,6 +325,15 @@ function fraction(top: string, bottom: string): string | null {
   return `${cardinal(top)} ${top === '1' ? part : part === 'half' ? 'halves' : `${part}s`}`;
 }
 
+/** A unit behind a fraction, or nothing. */
+const UNIT_BEHIND = `(?:\\s?(${alternatives(Object.keys(units))})(?![\\p{L}\\p{N}²³]))?`;
+
+/** `st` of 21, `th` of 12. */
+function endingOf(digits: string): string {
+  const last = /1\d$/.test(digits) ? '' : digits.slice(-1);
+  return { '1': 'st', '2': 'nd', '3': 'rd' }[last] ?? 'th';
+}
+
 const numbers: readonly Rule[] = [
   rule(
     `(${alternatives(Object.keys(monies))})\\s?(${NUMBER})(?:\\s?(k|K|M|mn|bn|B|T|thousand|million|billion|trillion)${END})?`,
@@ -287,7 +342,25 @@ const numbers: readonly Rule[] = [
   rule(`(${NUMBER})\\s?(?:(k|M|bn|thousand|million|billion)\\s)?(€|£|¥|USD|EUR|GBP)${END}`, ([, amount, scale, unit]) =>
     money(monies[unit!]!, numberOf(amount!), scale),
   ),
+  rule(
+    `(${NUMBER})\\s(thousand|million|billion|trillion)\\s?(${alternatives(Object.keys(units).filter((name) => name.length > 1))})(?![\\p{L}\\p{N}²³])`,
+    ([, amount, scale, unit]) => `${say(numberOf(amount!))} ${scale!} ${units[unit!]![1]}`,
+  ),
+  rule(`(\\d{5})(?:-(\\d{4}))?${END}`, ([, zip, more], _rest, before) =>
+    /, [A-Z]{2} $/.test(before) ? [zip!, more ?? ''].map((digits) => digitByDigit(digits, digitName)).join(' ') : null,
+  ),
   rule(`(${NUMBER})\\s?¢`, ([, amount]) => `${say(numberOf(amount!))} ${amount === '1' ? 'cent' : 'cents'}`),
+  rule(`(${NUMBER})(M|mn|bn)${END}`, ([, amount, scale]) => `${say(numberOf(amount!))} ${scaleName(scale!)}`),
+  rule(`0\\d{2,4} \\d{3,4} \\d{3,4}(?![\\d,.]*\\d)`, ([text]) =>
+    text
+      .split(' ')
+      .map((group) => digitByDigit(group, digitName))
+      .join(', '),
+  ),
+  rule(
+    `\\+\\d{1,3}(?:[ .-]?\\(?\\d{1,5}\\)?){2,5}(?![\\d,.]*\\d)`,
+    ([text]) => `plus ${(text.match(/\d+/g) ?? []).map((group) => digitByDigit(group, digitName)).join(', ')}`,
+  ),
   rule(
     `\\+?\\d{0,3}[ .-]?\\(?\\d{3}\\)?[ .-]\\d{3}[ .-]\\d{2,4}(?:[ .-]\\d{2,4})?(?![\\d,.]*\\d)`,
     ([text]) =>
@@ -296,25 +369,44 @@ const numbers: readonly Rule[] = [
   ),
   rule(
     `(${NUMBER})\\s?[–—-]\\s?(${NUMBER})\\s?(${alternatives(Object.keys(units))})?${END}`,
-    ([, a, b, unit], _rest, before) => {
+    ([, a, b, unit], rest, before) => {
       if (/[\d.,/-]$/.test(before)) return null;
       const [first, second] = [numberOf(a!), numberOf(b!)];
+      if (/^\s*=/.test(rest)) return `${say(first)} minus ${say(second)}`;
       const isYears = /^(?:1[1-9]|20)\d\d$/.test(a!) && /^(?:(?:1[1-9]|20)\d\d|\d\d)$/.test(b!);
       const name = (written: Written): string => (isYears ? year(written.whole) : say(written));
       return `${name(first)} to ${name(second)}${unit === undefined ? '' : ` ${units[unit]![1]}`}`;
     },
   ),
-  rule(`(${NUMBER})\\s?[x×]\\s?(${NUMBER})${END}`, ([, a, b]) => `${say(numberOf(a!))} by ${say(numberOf(b!))}`),
-  rule(`(\\d{1,3}(?:,\\d{3})+|\\d+)(?:st|nd|rd|th)${END}`, ([, digits]) => ordinal(digits!.replaceAll(',', ''))),
+  rule(
+    `(${NUMBER})\\s?[x×]\\s?(${NUMBER})${END}`,
+    ([, a, b], rest) => `${say(numberOf(a!))} ${/^\s*=/.test(rest) ? 'times' : 'by'} ${say(numberOf(b!))}`,
+  ),
+  rule(`(${NUMBER})x${END}`, ([, amount]) => `${say(numberOf(amount!))} ${amount === '1' ? 'time' : 'times'}`),
+  rule(`(\\d{1,3}(?:,\\d{3})+|\\d+)(st|nd|rd|th)${END}`, ([, digits, ending]) =>
+    ending === endingOf(digits!) ? ordinal(digits!.replaceAll(',', '')) : null,
+  ),
   rule(
     `(\\d+) ?([½¼¾⅓⅔])`,
     ([, digits, part]) =>
       `${cardinal(digits!)} and ${fractions[part!]!.replace(/^one (half|quarter|third)/, (_m, p: string) => (p === 'half' ? 'a half' : `a ${p}`))}`,
   ),
   rule(`[½¼¾⅓⅔]`, ([part]) => fractions[part]!),
-  rule(
-    `(\\d{1,2})/(\\d{1,2})(?![/\\d])`,
-    ([, top, bottom]) => fraction(top!, bottom!) ?? `${cardinal(top!)} over ${cardinal(bottom!)}`,
+  rule(`(\\d{1,3}) (\\d{1,2})/(\\d{1,2})(?![/\\d])${UNIT_BEHIND}`, ([, digits, top, bottom, unit]) => {
+    const part = fraction(top!, bottom!);
+    return part === null
+      ? null
+      : `${cardinal(digits!)} and ${part.replace(/^one /, 'a ')} ${units[unit ?? '']?.[1] ?? ''}`;
+  }),
+  rule(`(\\d{1,2})/(\\d{1,2})(?![/\\d])${UNIT_BEHIND}`, ([, top, bottom, unit]) => {
+    const name = units[unit ?? '']?.[0] ?? '';
+    if (top === bottom) return `${cardinal(top!)} ${cardinal(bottom!)} ${name}`;
+    return `${fraction(top!, bottom!) ?? `${cardinal(top!)} over ${cardinal(bottom!)}`} ${name}`;
+  }),
+  rule(`(\\d{1,2})(?:\\s?ft\\.?\\s?(\\d{1,2})\\s?in(?!\\p{L})|['′](\\d{1,2})["″])`, ([, feet, inches, more]) =>
+    inches === undefined
+      ? `${cardinal(feet!)} foot ${cardinal(more!)}`
+      : `${cardinal(feet!)} feet ${cardinal(inches)} ${inches === '1' ? 'inch' : 'inches'}`,
   ),
   rule(
     `[-−]?(${NUMBER})\\s?(${alternatives(Object.keys(units))})(?![\\p{L}\\p{N}²³])`,
@@ -326,7 +418,7 @@ const numbers: readonly Rule[] = [
   ),
   rule(`v(\\d+(?:\\.\\d+)+)${END}`, ([, digits]) => `version ${digits!.split('.').map(cardinal).join(' point ')}`),
   rule(`\\d+(?:\\.\\d+){2,}${END}`, ([text]) => text.split('.').map(cardinal).join(' point ')),
-  rule(`(?:No\\.|#)\\s?(\\d+)`, ([, digits]) => `number ${cardinal(digits!)}`),
+  rule(`(?:[Nn]o\\.|#)\\s?(\\d+)`, ([, digits]) => `number ${cardinal(digits!)}`),
   rule(`(?:pp?\\.)\\s?(\\d+)`, ([, digits]) => `page ${cardinal(digits!)}`),
   rule(`(1[1-9]|20)\\d\\d(?![\\d,.]*\\d)(?!\\p{L})`, ([text], _rest, before) =>
     /[-−+$€£]$/.test(before) ? null : yearName(text),
@@ -337,6 +429,7 @@ const numbers: readonly Rule[] = [
   rule(NUMBER, ([amount]) => say(numberOf(amount))),
 ];
 
+const PER: Readonly<Record<string, string>> = { yr: 'year', mo: 'month', wk: 'week', hr: 'hour' };
 const ORDER_OF_RULERS = /\b\p{Lu}\p{Ll}+ $/u;
 const COUNTED = /(?:war|chapter|part|volume|act|section|phase|type|class|grade|level|book|title|rocky|bowl) $/i;
 
@@ -357,12 +450,21 @@ const signs: readonly Rule[] = [
     ([text]) => abbreviations[text]!,
   ),
   rule(`(\\p{Lu})\\.(?=\\s?\\p{Lu})`, ([, letter]) => inLetters(letter!)),
+  rule(`/(yr|mo|wk|day|hr|year|month|week|hour|night|person)${END}`, ([, unit]) => `per ${PER[unit!] ?? unit!}`),
   rule(`&`, () => 'and'),
-  rule(`\\+(?=\\s?\\d)`, () => 'plus'),
+  rule(`\\+(?=\\s?\\d)|(?<=\\s)\\+(?=\\s)|(?<=\\d)\\+`, () => 'plus'),
+  rule(`<=|≤`, () => 'is less than or equal to'),
+  rule(`>=|≥`, () => 'is greater than or equal to'),
+  rule(`!=|≠`, () => 'is not equal to'),
+  rule(`√`, () => 'the square root of'),
+  rule(`²|\\^2(?!\\d)`, () => 'squared'),
+  rule(`³|\\^3(?!\\d)`, () => 'cubed'),
+  rule(`\\^(?=[\\p{L}\\d])`, () => 'to the power of'),
   rule(`=`, () => 'equals'),
   rule(`[×](?=\\s?\\d)`, () => 'times'),
   rule(`÷`, () => 'divided by'),
   rule(`±`, () => 'plus or minus'),
+  rule(`~(?=\\s?\\d)`, () => 'about'),
   rule(`≈`, () => 'approximately'),
   rule(`<(?=\\s?\\d)`, () => 'less than'),
   rule(`>(?=\\s?\\d)`, () => 'greater than'),

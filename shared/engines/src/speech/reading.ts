@@ -141,6 +141,10 @@ export function spell(text: string, { letters, digit }: Reading): string {
 export const digitByDigit = (digits: string, digit: (one: string) => string): string =>
   [...digits].map(digit).join(' ');
 
+/** The words of a name that was written without spaces: `SummerSale_2024`. */
+export const partsOf = (name: string): string =>
+  name.replaceAll('_', ' ').replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ');
+
 /** The value of a Roman numeral, or null. Up to 3999, in the usual form. */
 export function romanValue(text: string): number | null {
   if (!/^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/.test(text) || text === '') return null;

@@ -36,6 +36,9 @@ export function sentencesOf(text: string, abbreviations: ReadonlySet<string>): r
   return sentences;
 }
 
+/** Measures: the stop behind one ends nothing before a small letter. */
+const MEASURES = /^(?:tsp|tbsp|oz|lbs?|min|sec|hrs?|yrs?|cdas?|cdtas?)$/;
+
 /** A full stop behind an abbreviation, an initial or a number of a list ends nothing. */
 function isAbbreviation(text: string, at: number, end: number, sign: string, known: ReadonlySet<string>): boolean {
   if (sign !== '.') return false;
@@ -43,6 +46,7 @@ function isAbbreviation(text: string, at: number, end: number, sign: string, kno
   if (word === undefined) return false;
   const next = /^\s+["'“«(¿¡]?(\p{L}|\d)/u.exec(text.slice(end))?.[1];
   if (next === undefined) return false;
+  if (MEASURES.test(word)) return /\p{Ll}/u.test(next);
   if (known.has(word.toLowerCase())) return true;
   if (/^\p{Lu}$/u.test(word)) return word !== 'I';
   // Letters with stops between them: `a.m.`, `e.g.`; a capital behind them begins a sentence.

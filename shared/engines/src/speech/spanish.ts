@@ -1,5 +1,5 @@
 import { cardinal, decimalName, digitName, endsInMillions, ordinal, type Gender } from './spanish-numbers.ts';
-import { digitByDigit, romanValue, writtenNumber, type Reading, type Rule, type Written } from './reading.ts';
+import { digitByDigit, partsOf, romanValue, writtenNumber, type Reading, type Rule, type Written } from './reading.ts';
 
 /** Spain, or Latin America: how `c` and `z` sound, and which sign divides decimals. */
 export type Accent = 'spain' | 'america';
@@ -24,6 +24,9 @@ const letters: Readonly<Record<string, string>> = {
   '+': 'más',
   '#': 'almohadilla',
   '&': 'y',
+  '?': 'interrogación',
+  '=': 'igual',
+  '%': 'por ciento',
 };
 
 interface Money {
@@ -131,6 +134,10 @@ const abbreviations: Readonly<Record<string, string>> = {
   'av.': 'avenida',
   'Av.': 'avenida',
   'c/': 'calle',
+  'cda.': 'cucharada',
+  'cdas.': 'cucharadas',
+  'cdta.': 'cucharadita',
+  'cdtas.': 'cucharaditas',
   'tel.': 'teléfono',
   'tfno.': 'teléfono',
   'art.': 'artículo',
@@ -143,6 +150,19 @@ const abbreviations: Readonly<Record<string, string>> = {
   'S. A.': 'ese a',
   'S.A.': 'ese a',
   'S.L.': 'ese ele',
+  'lun.': 'lunes',
+  'mié.': 'miércoles',
+  'jue.': 'jueves',
+  'vie.': 'viernes',
+  'sáb.': 'sábado',
+  'dom.': 'domingo',
+  'Cap.': 'capítulo',
+  'Vol.': 'volumen',
+  'Art.': 'artículo',
+  'Tel.': 'teléfono',
+  'Pág.': 'página',
+  'izq.': 'izquierda',
+  'dcha.': 'derecha',
   'Sto.': 'santo',
   'Sta.': 'santa',
 };
@@ -207,10 +227,14 @@ function money(unit: Money, amount: Written, text: string, scale: string | undef
   return Number(amount.whole) === 0 ? rest : `${whole} con ${rest}`;
 }
 
+const dayOf = (day: number, month: number): string | null =>
+  day < 1 || day > 31 || month < 1 || month > 12
+    ? null
+    : `${day === 1 ? 'uno' : cardinal(String(day))} de ${MONTHS[month - 1]!}`;
+
 function dateOf(day: number, month: number, year: string): string | null {
-  if (day < 1 || day > 31 || month < 1 || month > 12) return null;
-  const full = year.length === 2 ? `20${year}` : year;
-  return `${day === 1 ? 'uno' : cardinal(String(day))} de ${MONTHS[month - 1]!} de ${cardinal(full)}`;
+  const name = dayOf(day, month);
+  return name === null ? null : `${name} de ${cardinal(year.length === 2 ? `20${year}` : year)}`;
 }
 
 function clock(hours: string, minutes: string, half: string | undefined, unit: string | undefined): string {
@@ -221,6 +245,19 @@ function clock(hours: string, minutes: string, half: string | undefined, unit: s
   if (m === 0) return `${head}${suffix === '' ? ' en punto' : suffix}`;
   return `${head} ${m < 10 ? `cero ${cardinal(String(m))}` : h <= 12 && half !== undefined ? `y ${cardinal(String(m))}` : cardinal(String(m))}${suffix}`;
 }
+
+const DAYS: Readonly<Record<string, string>> = {
+  lun: 'lunes',
+  mar: 'martes',
+  mié: 'miércoles',
+  mie: 'miércoles',
+  jue: 'jueves',
+  vie: 'viernes',
+  sáb: 'sábado',
+  sab: 'sábado',
+  dom: 'domingo',
+};
+const DAY = '(?:[Ll]un|[Mm]ar|[Mm]i[ée]|[Jj]ue|[Vv]ie|[Ss][áa]b|[Dd]om)';
 
 const HALF = String.raw`(?:\s?([ap])\.?\s?m(?:\.|(?!\p{L})))`;
 
@@ -237,6 +274,15 @@ const dates: readonly Rule[] = [
     Number(m) > 59 ? null : clock(h!, m!, half, unit),
   ),
   rule(`(1[0-2]|[1-9])${HALF}`, ([, h, half]) => clock(h!, '0', half, undefined)),
+  rule(`24/7${END}`, () => 'veinticuatro siete'),
+  rule(
+    `(${DAY})\\.?\\s?[–—-]\\s?(${DAY})${END}`,
+    ([, from, to]) => `${DAYS[from!.toLowerCase()]!} a ${DAYS[to!.toLowerCase()]!}`,
+  ),
+  // Between two times of day.
+  rule(`[–—-](?=\\s?(?:[01]?\\d|2[0-3]):[0-5]\\d)`, (_match, _rest, before) =>
+    /:\d\d\s?h?\s?$/.test(before) ? 'a' : null,
+  ),
 ];
 
 const addressName = (text: string): string =>
@@ -253,8 +299,8 @@ const addresses: readonly Rule[] = [
     String.raw`(?:https?:\/\/)?(?:[a-zA-Z0-9-]+\.)+(?:com|org|net|edu|gov|io|ai|es|mx|ar|cl|co|eu|info|app|tv)(?:\/[\w./?=&%#-]*[\w/])?${END}`,
     ([text]) => addressName(text.replace(/^https?:\/\//, '')),
   ),
-  rule(`#(\\p{L}[\\p{L}\\p{N}_]*)`, ([, name]) => `etiqueta ${name!.replaceAll('_', ' ')}`),
-  rule(`@(\\p{L}[\\p{L}\\p{N}_]*)`, ([, name]) => `arroba ${name!.replaceAll('_', ' ')}`),
+  rule(`#(\\p{L}[\\p{L}\\p{N}_]*)`, ([, name]) => `etiqueta ${partsOf(name!)}`),
+  rule(`@(\\p{L}[\\p{L}\\p{N}_]*)`, ([, name]) => `arroba ${partsOf(name!)}`),
 ];
 
 const fractions: Readonly<Record<string, string>> = {
@@ -279,8 +325,16 @@ const fraction = (top: string, bottom: string): string | null =>
     ? null
     : `${cardinal(top, 'masculine')} ${PARTS[bottom]}${top === '1' ? '' : 's'}`;
 
+/** A fraction in front of a noun: `media taza`, `tres cuartos de taza`. */
+function fractionBefore(words: string | null, gender: Gender): string | null {
+  if (words === null || gender === 'alone') return words;
+  return words === 'un medio' ? half('medio', gender) : `${words} de`;
+}
+
 function numbers({ decimal }: Locale): readonly Rule[] {
   const of = (text: string): Written => writtenNumber(text, decimal);
+  /** A unit behind a fraction, or nothing. */
+  const behind = `(?:\\s?(${alternatives(Object.keys(units))})(?![\\p{L}\\p{N}²³]))?`;
   const quantity = (text: string, unit: string): string => {
     const [one, many, gender = 'masculine'] = units[unit]!;
     const written = of(text);
@@ -290,8 +344,13 @@ function numbers({ decimal }: Locale): readonly Rule[] {
   };
   return [
     rule(
-      `(${alternatives(Object.keys(monies))})\\s?(${NUMBER})(?:\\s(millones|millón|mil)${END})?`,
-      ([, unit, amount, scale]) => money(monies[unit!]!, of(amount!), amount!, scale),
+      `(${alternatives(Object.keys(monies))})\\s?(${NUMBER})(?:\\s(millones|millón|mil)${END})?(?:\\s?(USD|MXN|EUR)${END})?`,
+      ([, unit, amount, scale, code]) => {
+        // Amounts in dollars and pesos are written as in America, also in Spain.
+        const isAmerican = unit!.includes('$') && /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(amount!);
+        const written = isAmerican ? writtenNumber(amount!, '.') : of(amount!);
+        return money(monies[code ?? unit!]!, written, amount!, scale);
+      },
     ),
     rule(
       `(${NUMBER})(?:\\s(millones|millón|mil) (?:de )?)?\\s?(€|\\$|£|¥|USD|EUR|MXN)${END}`,
@@ -322,10 +381,24 @@ function numbers({ decimal }: Locale): readonly Rule[] {
       return `${cardinal(digits!, gender)} y ${half(fractions[part!]!, gender)}`;
     }),
     rule(`[½¼¾⅓⅔]`, ([part], rest) => half(fractions[part]!, genderBefore(rest))),
-    rule(
-      `(\\d{1,2})/(\\d{1,2})(?![/\\d])`,
-      ([, top, bottom]) => fraction(top!, bottom!) ?? `${cardinal(top!)} barra ${cardinal(bottom!)}`,
+    rule(`(\\d{1,3}) (\\d{1,2})/(\\d{1,2})(?![/\\d])${behind}`, ([, digits, top, bottom, unit], rest) => {
+      const part = fraction(top!, bottom!);
+      if (part === null) return null;
+      const [, name = '', unitGender = 'masculine'] = unit === undefined ? [] : units[unit]!;
+      const gender = unit === undefined ? genderBefore(rest) : unitGender;
+      return `${cardinal(digits!, gender)} y ${half(part.replace(/^un medio$/, 'medio'), gender)} ${name}`;
+    }),
+    rule(`(\\d{1,2})/(\\d{1,2})(?![/\\d])`, ([, day, month], _rest, before) =>
+      /(?:^|\s)(?:el|del|al|hasta|desde|día) $/i.test(before) && Number(day) <= 31
+        ? dayOf(Number(day), Number(month))
+        : null,
     ),
+    rule(`(\\d{1,2})/(\\d{1,2})(?![/\\d])${behind}`, ([, top, bottom, unit], rest) => {
+      const part = fraction(top!, bottom!);
+      if (part === null) return `${cardinal(top!)} barra ${cardinal(bottom!)}${unit ? ` ${units[unit]![1]}` : ''}`;
+      if (unit === undefined) return fractionBefore(part, genderBefore(rest));
+      return `${fractionBefore(part, units[unit]![2] ?? 'masculine')!} ${units[unit]![0]}`;
+    }),
     rule(
       `[-−]?(${NUMBER})\\s?(${alternatives(Object.keys(units))})(?![\\p{L}\\p{N}²³])`,
       ([text, amount, unit], _rest, before) =>
@@ -343,11 +416,14 @@ function numbers({ decimal }: Locale): readonly Rule[] {
     rule(`[-−](${NUMBER})`, ([, amount], rest, before) =>
       /[\p{L}\p{N}]\s?$/u.test(before) ? null : `menos ${sayIn(of(amount!), amount!, genderBefore(rest))}`,
     ),
-    rule(NUMBER, ([amount], rest) => sayIn(of(amount), amount, genderBefore(rest))),
+    // A number at letters is one of a flight, a road or a model.
+    rule(NUMBER, ([amount], rest, before) =>
+      sayIn(of(amount), amount, /\p{L}-?$/u.test(before) ? 'alone' : genderBefore(rest)),
+    ),
   ];
 }
 
-const CENTURY = /(?:siglos?|cap[ií]tulo|tomo|volumen|guerra mundial|parte|acto) $/i;
+const CENTURY = /(?:siglos?|\bs\.|cap[ií]tulo|cap\.|tomo|volumen|vol\.|guerra mundial|parte|acto) $/i;
 const RULER = /\p{Lu}\p{Ll}+ $/u;
 
 const signs: readonly Rule[] = [
@@ -368,9 +444,21 @@ const signs: readonly Rule[] = [
       .join('|')})(?!\\p{L})`,
     ([text]) => abbreviations[text]!,
   ),
+  rule(`s\\.(?=\\s?[IVX]+${END})`, () => 'siglo'),
   rule(`[yY]\\/o${END}`, () => 'y o'),
+  // Of numbers of flights, roads and models.
+  rule(`(\\p{Lu}{2,3})(?=-?\\d)`, ([, text]) =>
+    [...text!].map((letter) => letters[letter.toLowerCase()] ?? letter).join(' '),
+  ),
   rule(`&`, () => 'y'),
-  rule(`\\+(?=\\s?\\d)`, () => 'más'),
+  rule(`\\+(?=\\s?\\d)|(?<=\\s)\\+(?=\\s)|(?<=\\d)\\+`, () => 'más'),
+  rule(`<=|≤`, () => 'menor o igual que'),
+  rule(`>=|≥`, () => 'mayor o igual que'),
+  rule(`!=|≠`, () => 'distinto de'),
+  rule(`√`, () => 'la raíz cuadrada de'),
+  rule(`²|\\^2(?!\\d)`, () => 'al cuadrado'),
+  rule(`³|\\^3(?!\\d)`, () => 'al cubo'),
+  rule(`\\^(?=[\\p{L}\\d])`, () => 'elevado a'),
   rule(`=`, () => 'igual a'),
   rule(`[×](?=\\s?\\d)`, () => 'por'),
   rule(`÷`, () => 'entre'),
