@@ -5,7 +5,7 @@ import { formatTime, isAbort, useObjectUrl } from '@facet/workbench';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { describeVideo } from '@facet/workbench/clip';
 import type { EnhanceCalls, EnhanceFacts, EnhanceSettings, FramePair, SecondPair } from './calls.ts';
-import { canEnlarge, FADED, secondsFor, settingsOf, type EnhanceView } from './enhanceOptions.ts';
+import { canEnlarge, isFaded, secondsFor, settingsOf, type EnhanceView } from './enhanceOptions.ts';
 import type { EnhanceRunner } from './runner.ts';
 import * as styles from './EnhanceParts.module.css';
 
@@ -162,7 +162,7 @@ function SecondClip({ blob, label }: { readonly blob: Blob; readonly label: stri
 function findings({ noise, blocks, light }: EnhanceFacts, t: Translate): readonly string[] {
   const of = noise > 4 ? 'much' : noise > 1.5 ? 'some' : 'little';
   const dark = light.dark >= 0.15 ? [t('found.dark')] : [];
-  const faded = light.fading >= FADED ? [t('found.faded')] : [];
+  const faded = isFaded(light) ? [t('found.faded')] : [];
   return [t(`found.noise.${of}`), ...(blocks > 0.3 ? [t('found.blocks')] : []), ...dark, ...faded];
 }
 

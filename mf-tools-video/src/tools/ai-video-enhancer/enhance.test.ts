@@ -60,7 +60,11 @@ test('a clip comes with what it needs, and what was set afterwards stays', () =>
 test('light is repaired where it lacks, and left where it is good', () => {
   expect(suggestionFor({ ...facts, light: { ...facts.light, dark: 0.8 } }).brighten).toBeGreaterThan(0.5);
   expect(suggestionFor({ ...facts, light: { ...facts.light, gains: [0.8, 1, 1.2] } }).colour).toBe(0.3);
-  expect(suggestionFor({ ...facts, light: { ...facts.light, fading: 1.8 } }).fading).toBe(0.8);
+  const flat = { ...facts.light, black: 0.27, white: 0.84 };
+  expect(suggestionFor({ ...facts, light: { ...flat, fading: 1.8 } })).toMatchObject({ fading: 0.8, brighten: 0.8 });
+  expect(suggestionFor({ ...facts, light: flat })).toMatchObject({ fading: 0, brighten: 0.8 });
+  // Deep blacks and weak colours are of a grey room, not of an old film.
+  expect(suggestionFor({ ...facts, light: { ...facts.light, fading: 1.8 } }).fading).toBe(0);
   expect(suggestionFor(facts)).toMatchObject({ brighten: 0, colour: 0, fading: 0, enlarge: false });
 });
 

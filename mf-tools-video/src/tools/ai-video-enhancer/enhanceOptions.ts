@@ -49,7 +49,11 @@ const NOISY = 5;
 /** How much more of one colour than of another is a cast: less is often meant. */
 const CAST = 1.4;
 /** Colours that would have to become this much stronger are faded; less is often meant. */
-export const FADED = 1.25;
+const FADED = 1.25;
+/** Black and white points nearer than this, of lightness: a film has faded. A clip with deep blacks and weak colours is of something grey. */
+const FLAT = 0.66;
+/** Light of a clip that is flat, not dark. */
+const CONTRAST = 0.8;
 
 /** Whether a clip is small enough to be enlarged. */
 export const canEnlarge = ({ width, height }: Pick<EnhanceFacts, 'width' | 'height'>): boolean =>
@@ -62,6 +66,10 @@ const MOST_SMOOTHED = 31;
 export const canSmooth = ({ frameRate }: Pick<EnhanceFacts, 'frameRate'>): boolean =>
   frameRate === null || frameRate <= MOST_SMOOTHED;
 
+const isFlat = ({ white, black }: EnhanceFacts['light']): boolean => white - black < FLAT;
+/** Whether a clip is a film that has faded. */
+export const isFaded = (light: EnhanceFacts['light']): boolean => isFlat(light) && light.fading >= FADED;
+
 const step = (value: number): number => Math.round(value * 20) / 20;
 
 /** What a clip needs, by what was found in it. */
@@ -72,9 +80,9 @@ export function suggestionFor({ noise, blocks, light }: EnhanceFacts): Omit<Enha
     denoise: step(0.35 + 0.4 * noisy),
     deblock: step(0.4 + 0.5 * blocks),
     sharpen: 0.35,
-    brighten: light.dark < 0.15 ? 0 : step(0.3 + 0.35 * light.dark),
+    brighten: isFlat(light) ? CONTRAST : light.dark < 0.15 ? 0 : step(0.3 + 0.35 * light.dark),
     colour: cast < CAST ? 0 : 0.3,
-    fading: light.fading < FADED ? 0 : 0.8,
+    fading: isFaded(light) ? 0.8 : 0,
     enlarge: false,
   };
 }
