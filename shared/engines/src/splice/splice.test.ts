@@ -74,6 +74,15 @@ test('new pictures are shown in the colours of the old ones', () => {
   expect(added.size).toBe(old.size);
 });
 
+test('new pictures wait to be shown as long as the old ones, and keep what they refer to', () => {
+  const { sps } = readAvcConfig(spliceAvc(high, baseline)!.description)!;
+  const [old, added] = sps.map(readSps) as [ReturnType<typeof readSps>, ReturnType<typeof readSps>];
+  expect(old.waiting!.reordered).toBeGreaterThan(0);
+  expect(added.waiting!.reordered).toBe(old.waiting!.reordered);
+  expect(added.waiting!.kept).toBeGreaterThanOrEqual(Math.max(added.references, old.waiting!.kept));
+  expect(added.level).toBe(Math.max(old.level, readSps(readAvcConfig(baseline)!.sps[0]!).level));
+});
+
 test('a slice refers to the new set and is otherwise the same', () => {
   const { convert } = spliceAvc(high, baseline)!;
   const slice = bytes('65888404aabbccdd');

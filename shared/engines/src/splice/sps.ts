@@ -17,8 +17,16 @@ export interface Sps {
   /** Where the flag stands that says whether there is more. */
   readonly usability: number;
   readonly shown: Shown;
+  /** Pictures that others may refer to, at most. */
+  readonly references: number;
   /** How many pictures wait to be shown; null where it is not said. */
-  readonly reordering: BitRange | null;
+  readonly waiting: Waiting | null;
+}
+
+/** Pictures that come before others that are shown earlier, and pictures that are kept, at most. */
+interface Waiting {
+  readonly reordered: number;
+  readonly kept: number;
 }
 
 interface BitRange {
@@ -47,7 +55,7 @@ export function readSps(unit: Uint8Array): Sps {
   const isPlainFormat = !withFormat.has(profile) || readFormat(read);
   read.ue();
   readOrder(read);
-  read.ue();
+  const references = read.ue();
   read.flag();
   const size = [read.ue(), read.ue()];
   const isFrames = read.flag();
@@ -56,9 +64,9 @@ export function readSps(unit: Uint8Array): Sps {
   if (read.flag()) size.push(read.ue(), read.ue(), read.ue(), read.ue());
   else size.push(0, 0, 0, 0);
   const usability = read.position;
-  const head = { raw, profile, constraints, level, id, afterId, isPlain: isPlainFormat && isFrames };
+  const head = { raw, profile, constraints, level, id, afterId, references, isPlain: isPlainFormat && isFrames };
   const body = { ...head, size: size.join(' '), usability };
-  if (!read.flag()) return { ...body, shown: { aspect: null, colours: null, siting: null }, reordering: null };
+  if (!read.flag()) return { ...body, shown: { aspect: null, colours: null, siting: null }, waiting: null };
   return { ...body, ...readUsability(read) };
 }
 
@@ -93,7 +101,7 @@ function readOrder(read: BitReader): void {
   for (let i = 0; i < count; i++) read.se();
 }
 
-function readUsability(read: BitReader): Pick<Sps, 'shown' | 'reordering'> {
+function readUsability(read: BitReader): Pick<Sps, 'shown' | 'waiting'> {
   const range = (skip: () => void): BitRange => {
     const from = read.position;
     skip();
@@ -121,12 +129,13 @@ function readUsability(read: BitReader): Pick<Sps, 'shown' | 'reordering'> {
   });
   if (buffered.includes(true)) read.flag();
   read.flag();
-  const reordering = range(() => {
-    if (!read.flag()) return;
-    read.flag();
-    for (let i = 0; i < 6; i++) read.ue();
-  });
-  return { shown: { aspect, colours, siting }, reordering };
+  return { shown: { aspect, colours, siting }, waiting: read.flag() ? readWaiting(read) : null };
+}
+
+function readWaiting(read: BitReader): Waiting {
+  read.flag();
+  for (let i = 0; i < 4; i++) read.ue();
+  return { reordered: read.ue(), kept: read.ue() };
 }
 
 function skipBuffer(read: BitReader): void {
@@ -140,13 +149,19 @@ function skipBuffer(read: BitReader): void {
   read.bits(20);
 }
 
+/** The largest size of a motion vector that can be said, as a power of two. */
+const MOST_VECTOR = 16;
+
 /**
- * A set with another number, whose pictures are shown as those of another set: same shape of a pixel, same colours. What it said of
- * clocks and buffers is left out.
+ * A set with another number, whose pictures are shown as those of another set: same shape of a pixel, same colours, and after as long a
+ * wait: decoders (libavcodec) that wait longer from a set on take its first pictures for late ones, and drop them. What it said of clocks
+ * and buffers is left out.
  */
-export function renumberSps(sps: Sps, id: number, { raw, shown }: Pick<Sps, 'raw' | 'shown'>): Uint8Array {
+export function renumberSps(sps: Sps, id: number, other: Pick<Sps, 'raw' | 'shown' | 'waiting' | 'level'>): Uint8Array {
+  const { raw, shown } = other;
   const write = createBitWriter();
-  write.copy(sps.raw, 0, 32);
+  write.copy(sps.raw, 0, 24);
+  write.bits(Math.max(sps.level, other.level), 8);
   write.ue(id);
   write.copy(sps.raw, sps.afterId, sps.usability);
   const part = (bytes: Uint8Array, range: BitRange | null): void =>
@@ -158,6 +173,19 @@ export function renumberSps(sps: Sps, id: number, { raw, shown }: Pick<Sps, 'raw
   part(raw, shown.siting);
   // Clocks, both buffers, the kind of each picture.
   write.bits(0, 4);
-  part(sps.raw, sps.reordering);
+  const waits = [sps.waiting, other.waiting].filter((waiting) => waiting !== null);
+  write.flag(waits.length > 0);
+  if (waits.length > 0) {
+    const most = (of: (waiting: Waiting) => number): number => Math.max(...waits.map(of));
+    write.flag(true);
+    for (const number of [0, 0, MOST_VECTOR, MOST_VECTOR]) write.ue(number);
+    write.ue(most(({ reordered }) => reordered));
+    write.ue(
+      Math.max(
+        sps.references,
+        most(({ kept }) => kept),
+      ),
+    );
+  }
   return escape(write.finish());
 }

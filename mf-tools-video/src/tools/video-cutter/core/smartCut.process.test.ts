@@ -27,6 +27,7 @@ const colours = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspac
 beforeAll(() => {
   ffmpeg(...still, ...main, ...colours, '-c:a', 'aac', file('clip.mp4'));
   ffmpeg(...still, ...main, '-c:a', 'libopus', file('clip.mkv'));
+  ffmpeg(...still, ...main, '-g', '75', file('rare.mkv'));
   ffmpeg(...still, ...main, '-x264-params', 'open-gop=1', '-c:a', 'aac', file('open.mp4'));
   ffmpeg(...still, '-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-g', '25', file('clip.webm'));
 });
@@ -48,6 +49,7 @@ const encoderOf = (name: string, like: readonly string[]) => (): Promise<PartEnc
   });
 const baseline = ['-c:v', 'libx264', '-profile:v', 'baseline', '-crf', '10', '-pix_fmt', 'yuv420p'];
 const cabac = ['-c:v', 'libx264', '-profile:v', 'main', '-bf', '0', '-crf', '10', '-pix_fmt', 'yuv420p'];
+const high = ['-c:v', 'libopenh264', '-profile:v', 'high', '-b:v', '2M', '-g', '500', '-pix_fmt', 'yuv420p'];
 const vp9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '10', '-b:v', '0', '-g', '25'];
 
 async function cut(
@@ -118,6 +120,18 @@ test('a key frame that later pictures reach back over is no place to go on from'
   const [before, after] = [framesOf('open.mp4'), framesOf('cut.mp4')];
   expect(after).toHaveLength(75);
   after.forEach((frame, i) => expect(difference(frame, before[10 + i]!)).toBeLessThan(4));
+});
+
+test('after many new pictures the old ones that wait to be shown come too', async () => {
+  const twoParts = [
+    { from: 0.2, to: 3.4 },
+    { from: 0.6, to: 1.6 },
+  ];
+  await cut('rare.mkv', twoParts, high);
+  const [before, after] = [framesOf('rare.mkv'), framesOf('cut.mp4')];
+  const numbers = [...Array.from({ length: 80 }, (_, i) => 5 + i), ...Array.from({ length: 25 }, (_, i) => 15 + i)];
+  expect(after).toHaveLength(numbers.length);
+  after.forEach((frame, i) => expect(difference(frame, before[numbers[i]!]!)).toBeLessThan(4));
 });
 
 test('new pictures of another size are not put among the old ones', async () => {
