@@ -58,8 +58,8 @@ export function squareAround(
     top = Math.min(top, landmarks[i + 1]!);
     bottom = Math.max(bottom, landmarks[i + 1]!);
   }
-  const wished = Math.max(right - left, bottom - top) * ROOM;
-  const side = Math.min(wished, photo.width, photo.height);
+  const ideal = Math.max(right - left, bottom - top) * ROOM;
+  const side = Math.min(ideal, photo.width, photo.height);
   const within = (start: number, length: number): number => Math.min(Math.max(0, start), length - side);
   return {
     x: within((left + right - side) / 2, photo.width),

@@ -79,7 +79,7 @@ const PCM = 32768;
  * Frames of the beginning that the network is given before the first of them counts, with something like a voice over them: as long as it
  * has had no voice, it lets a steady hiss through.
  */
-const SETTLING = 100;
+const WARM_UP = 100;
 /** Level of that voice against the recording, and the most it has. */
 const VOICE_SHARE = 2;
 const MOST_VOICE = 0.25;
@@ -128,7 +128,7 @@ export function createSpeechDenoiser(module: RnnoiseModule, strength: number): S
     return out;
   };
   /** Forwards and back again, so that the recording begins without a jump. */
-  const settle = (start: Float32Array): void => {
+  const warmUp = (start: Float32Array): void => {
     for (const part of [withVoice(start), start.slice().reverse()])
       for (let at = 0; at < part.length; at += RNNOISE_FRAME) frame(part.slice(at, at + RNNOISE_FRAME));
   };
@@ -138,7 +138,7 @@ export function createSpeechDenoiser(module: RnnoiseModule, strength: number): S
     joined.set(samples, waiting.length);
     const whole = Math.floor(joined.length / RNNOISE_FRAME);
     const skip = started || whole === 0 ? 0 : 1;
-    if (skip) settle(joined.subarray(0, Math.min(whole, SETTLING) * RNNOISE_FRAME));
+    if (skip) warmUp(joined.subarray(0, Math.min(whole, WARM_UP) * RNNOISE_FRAME));
     const out = new Float32Array((whole - skip) * RNNOISE_FRAME);
     for (let k = 0; k < whole; k++) {
       const result = frame(joined.slice(k * RNNOISE_FRAME, (k + 1) * RNNOISE_FRAME));

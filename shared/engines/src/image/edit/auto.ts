@@ -62,8 +62,8 @@ function tonesOf({ data }: RasterImage): Tones {
 /** Amounts of exposure that bring the middle of a picture to where it is well exposed. */
 function exposureFor({ at, mean }: Tones): number {
   const middle = Math.max(0.02, (at(0.5) + mean) / 2);
-  const wished = clamp(middle, WELL.least, WELL.most);
-  const target = middle + (wished - middle) * WELL.share;
+  const ideal = clamp(middle, WELL.least, WELL.most);
+  const target = middle + (ideal - middle) * WELL.share;
   const light = (value: number): number => toLinear[Math.round(value * 255)]!;
   const stops = Math.log2(Math.max(1e-4, light(target)) / Math.max(1e-4, light(middle)));
   // A dark picture with lights in it may be meant so.
