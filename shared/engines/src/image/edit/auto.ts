@@ -1,6 +1,7 @@
 import { clamp, LUMA_B, LUMA_G, LUMA_R, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { fromLinear, toLinear } from '../colour.ts';
-import { findLight } from '../enhance/light.ts';
+import { castGains } from '../enhance/cast.ts';
+import { fitSize, shrinkImage } from '../shrink.ts';
 import type { Amount } from './document.ts';
 import { balanceFor, lightTables, STOPS } from './tone.ts';
 
@@ -30,6 +31,9 @@ const WHITES = 0.16;
 const BLACKS = 0.12;
 /** Share of a colour cast that is taken away, and the most of it: a wall, a meadow or the light of the hour looks like one. */
 const CAST = { share: 0.4, temperature: 0.1, tint: 0.05 } as const;
+
+/** Longer side that is looked at, pixels. */
+const SIDE = 400;
 
 interface Tones {
   /** Encoded lightness, 0..1, that so much of the picture is below. */
@@ -73,8 +77,7 @@ function exposureFor({ at, mean }: Tones): number {
 
 /** The cast of a picture as amounts that take part of it away. */
 function balanceOf(image: RasterImage): { readonly temperature: number; readonly tint: number } {
-  const { gains } = findLight(image);
-  const grey = gains.map((gain) => fromLinear(0.2 / gain)) as [number, number, number];
+  const grey = castGains(image).map((gain) => fromLinear(0.2 / gain)) as [number, number, number];
   const { temperature, tint } = balanceFor(grey);
   const part = (value: number, most: number): number => clamp(value * CAST.share, -most, most);
   return { temperature: part(temperature, CAST.temperature), tint: part(tint, CAST.tint) };
@@ -82,9 +85,9 @@ function balanceOf(image: RasterImage): { readonly temperature: number; readonly
 
 /**
  * What a photo lacks in light and colour, as amounts that can be changed afterwards. A well exposed photo is hardly changed.
- * @param image may be small: 400 pixels are enough
  */
-export function autoAmounts(image: RasterImage): AutoAmounts {
+export function autoAmounts(photo: RasterImage): AutoAmounts {
+  const image = shrinkImage(photo, fitSize(photo, SIDE));
   const tones = tonesOf(image);
   const exposure = exposureFor(tones);
   const { green } = lightTables({ exposure, temperature: 0, tint: 0 });

@@ -8,7 +8,7 @@ import { usePainter } from './usePainter.ts';
 const putImageData = jest.fn();
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = (() => ({ putImageData })) as never;
-  Object.assign(globalThis, { ImageData: class {} });
+  Object.assign(globalThis, { ImageData: jest.fn() });
 });
 beforeEach(() => putImageData.mockClear());
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
 import { createPainter, type MaskLayer, type Painter } from './painter.ts';
 import type { WandPicture } from './rasterize.ts';
 import type { MaskValue } from './shapes.ts';
@@ -13,10 +13,17 @@ export function usePainter(
   layers: readonly MaskLayer[],
   value: MaskValue,
 ): { canvas: RefCallback<HTMLCanvasElement>; painter: RefObject<Painter | null> } {
-  const [element, setElement] = useState<HTMLCanvasElement | null>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  /** How many canvases there have been. */
+  const [placed, setPlaced] = useState(0);
+  const place = useCallback((element: HTMLCanvasElement | null) => {
+    canvas.current = element;
+    if (element) setPlaced((before) => before + 1);
+  }, []);
   const painter = useRef<Painter | null>(null);
   useEffect(() => {
     painter.current = null;
+    const element = canvas.current;
     const context = element?.getContext('2d');
     if (!pixels || !element || !context) return;
     element.width = pixels.width;
@@ -25,7 +32,7 @@ export function usePainter(
     painter.current = createPainter(size, layers, (data, box) =>
       context.putImageData(new ImageData(data, box.right - box.left), box.left, box.top),
     );
-  }, [element, pixels, layers, width]);
-  useEffect(() => painter.current?.show(value, pixels), [element, value, pixels, layers]);
-  return { canvas: setElement, painter };
+  }, [placed, pixels, layers, width]);
+  useEffect(() => painter.current?.show(value, pixels), [placed, value, pixels, layers]);
+  return { canvas: place, painter };
 }
