@@ -21,13 +21,25 @@ const SHINE = { from: 0.78, to: 1.02 } as const;
 /** Below this lightness a thing counts as black: what a camera shows of it is noise as much as light and shade. */
 const BLACK = 0.3;
 
+/** Shade is deep where it is this much darker than the dye, as a share of the dye's lightness; hues between are so many. */
+const DEEP = 0.55;
+const SHADES = 32;
+
 /**
  * Carries a thing's colours (OKLab) to a dye: lightness as a ratio to its middle, so that light and shade stay.
  * @param ownHue share of its own differences of colour that stays
+ * @param shadeHue degrees by which the hue of deep shade differs from the dye's
  */
-export function createTint(own: OwnColour, dye: Dye, ownHue: number): (lab: readonly number[], out: number[]) => void {
-  const hue = (dye.hue * Math.PI) / 180;
-  const [a, b] = [Math.cos(hue) * dye.chroma, Math.sin(hue) * dye.chroma];
+export function createTint(
+  own: OwnColour,
+  dye: Dye,
+  ownHue: number,
+  shadeHue = 0,
+): (lab: readonly number[], out: number[]) => void {
+  const colours = Array.from({ length: SHADES + 1 }, (_, i) => {
+    const hue = ((dye.hue + (shadeHue * i) / SHADES) * Math.PI) / 180;
+    return [Math.cos(hue) * dye.chroma, Math.sin(hue) * dye.chroma] as const;
+  });
   // What is dark has stronger light and shade, as ratios, than what is light.
   const contrast = clamp((own.middle / dye.lightness) ** 0.75, 0.45, 1.25);
   // Added to both, so that pixels without any light do not stay as black specks.
@@ -38,6 +50,7 @@ export function createTint(own: OwnColour, dye: Dye, ownHue: number): (lab: read
     // Deep shade and bright shine have less colour.
     const seen =
       Math.min(1.25, (lightness / dye.lightness) ** 0.7) * (1 - smoothstep(SHINE.from, SHINE.to, lightness) * 0.8);
+    const [a, b] = colours[Math.round(clamp((1 - lightness / dye.lightness) / DEEP, 0, 1) * SHADES)]!;
     out[0] = lightness;
     out[1] = a * seen + (lab[1]! - own.a) * ownHue;
     out[2] = b * seen + (lab[2]! - own.b) * ownHue;

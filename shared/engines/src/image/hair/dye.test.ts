@@ -177,3 +177,31 @@ test('pixels without any light in black hair do not stay as black specks', () =>
   const lights = Array.from({ length: 20 }, (_, k) => lab(image, 14 + k, 30)[0]!);
   expect(Math.min(...lights)).toBeGreaterThan(Math.max(...lights) * 0.5);
 });
+
+/** Black hair in blocks of eight pixels, as a JPEG leaves them. */
+function blocks(): { image: RasterImage; hair: RasterImage } {
+  const [image, hair] = [createImage(W, H), createImage(W, H)];
+  for (let y = 0; y < H; y++)
+    for (let x = 0; x < W; x++) {
+      const o = (y * W + x) * 4;
+      const value = (x >> 3) % 2 === (y >> 3) % 2 ? 3 : 14;
+      for (const { data } of [image, hair]) data.set([value, value, value, 255], o);
+    }
+  return { image, hair };
+}
+
+test('blocks in black hair are not seen in a light colour', () => {
+  const { image, hair } = blocks();
+  dyeHair(image, hair, place, colouring({ dye: dyes.blond }));
+  const row = Array.from({ length: 24 }, (_, i) => lab(image, 12 + i, 30)[0]!);
+  expect(Math.max(...row) - Math.min(...row)).toBeLessThan(0.08);
+});
+
+test('the shade of blond is browner than its light', () => {
+  const image = dyed({ dye: dyes.blond });
+  const hues = Array.from({ length: 24 }, (_, i) => {
+    const [l, a, b] = lab(image, 12 + i, 30) as [number, number, number];
+    return { l, hue: (Math.atan2(b, a) * 180) / Math.PI };
+  }).sort((one, two) => one.l - two.l);
+  expect(hues[0]!.hue).toBeLessThan(hues.at(-1)!.hue - 4);
+});

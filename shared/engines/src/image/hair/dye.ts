@@ -27,6 +27,18 @@ interface OwnLight {
   readonly bottom: number;
 }
 
+/** Hair whose middle is darker than this is smoothed where it is nearly black: what is seen there is blocks of a JPEG and noise. */
+const BLACK = 0.3;
+/** Lightness around a pixel below which it is all smoothed, and above which it is not. */
+const SMOOTHED = { all: 0.1, none: 0.2 } as const;
+/** How far it is smoothed: more than a block of a JPEG, pixels, or this share of a face height. */
+const BLOCK = 7;
+const SMOOTH = 0.012;
+
+/** Hues of blond, degrees, and by how much its shade is browner: a yellow that is only darker is olive. */
+const BLOND = { from: 60, to: 100, shade: -30 } as const;
+const shadeOf = ({ hue }: Dye): number => (hue >= BLOND.from && hue <= BLOND.to ? BLOND.shade : 0);
+
 /** Share of the hair's own differences of colour that stays: nothing looks more like a wig than one hue. */
 const OWN_HUE = 0.45;
 
@@ -47,9 +59,11 @@ export function dyeHair(
   const { data } = image;
   const own = ownLight(hair, place);
   if (!own) return;
+  const smooth = own.middle < BLACK ? smoothOf(hair, place.unit) : null;
   const strands = colouring.second?.kind === 'highlights' ? strandsOf(hair, place.unit) : null;
-  const first = createTint(own, colouring.dye, OWN_HUE);
-  const second = colouring.second ? createTint(own, colouring.second.dye, OWN_HUE) : null;
+  const tintOf = (dye: Dye) => createTint(own, dye, OWN_HUE, shadeOf(dye));
+  const first = tintOf(colouring.dye);
+  const second = colouring.second ? tintOf(colouring.second.dye) : null;
   const [cos, sin] = [Math.cos(place.roll), Math.sin(place.roll)];
   const lab = [0, 0, 0];
   const tinted = [0, 0, 0];
@@ -61,12 +75,13 @@ export function dyeHair(
       const alpha = hair.data[o + 3]! / 255;
       if (alpha <= 0.004) continue;
       oklab(toLinear[hair.data[o]!]!, toLinear[hair.data[o + 1]!]!, toLinear[hair.data[o + 2]!]!, lab);
+      if (smooth) calmBlack(lab, own, valueAt(smooth, x, y));
       const along = alongHead(x, y, place, cos, sin);
       first(lab, tinted);
       if (second && colouring.second) {
         second(lab, other);
         const share = strands
-          ? clamp(strandAt(strands, x, y) * colouring.second.amount * 1.6, 0, 1)
+          ? clamp(valueAt(strands, x, y) * colouring.second.amount * 1.6, 0, 1)
           : smoothstep(0, 0.4, (along - own.top) / (own.bottom - own.top) - (1 - colouring.second.amount) * 0.8);
         for (let c = 0; c < 3; c++) tinted[c] = tinted[c]! * (1 - share) + other[c]! * share;
       }
@@ -126,9 +141,8 @@ function ownLight({ data, width, height }: RasterImage, place: HeadPlace): OwnLi
   };
 }
 
-/** Strands that are lighter than those beside them, on a grid of cells. */
-interface Strands {
-  /** 0..1 */
+/** Values of hair on a grid of cells, 0..1. */
+interface Cells {
   readonly values: Float32Array;
   readonly width: number;
   readonly height: number;
@@ -139,7 +153,8 @@ interface Strands {
 /** A cell is no wider than a strand of this share of a face height: planes of a head of thousands of pixels are gigabytes. */
 const CELL = 1 / 500;
 
-function strandsOf({ data, width, height }: RasterImage, unit: number): Strands {
+/** The mean lightness of hair around each cell, within a radius in pixels. */
+function meanLight({ data, width, height }: RasterImage, unit: number): (radius: number) => Cells {
   const cell = Math.max(1, Math.floor(unit * CELL));
   const grid = { width: Math.ceil(width / cell), height: Math.ceil(height / cell) };
   const lightness = new Float32Array(grid.width * grid.height);
@@ -154,21 +169,37 @@ function strandsOf({ data, width, height }: RasterImage, unit: number): Strands 
       weight[at]! += share;
       lightness[at]! += lab[0]! * share;
     }
-  const wide = Math.max(2, Math.round((unit * 0.05) / cell));
-  const fine = Math.max(1, Math.round((unit * 0.006) / cell));
-  const mean = (radius: number): Float32Array => {
-    const sums = boxBlur(lightness.slice(), grid.width, grid.height, radius, 2);
-    const weights = boxBlur(weight.slice(), grid.width, grid.height, radius, 2);
-    return sums.map((value, i) => (weights[i]! > 1e-3 ? value / weights[i]! : 0));
+  return (radius) => {
+    const cells = Math.round(radius / cell);
+    const sums = boxBlur(lightness.slice(), grid.width, grid.height, cells, 2);
+    const weights = boxBlur(weight.slice(), grid.width, grid.height, cells, 2);
+    return { values: sums.map((value, i) => (weights[i]! > 1e-3 ? value / weights[i]! : 0)), ...grid, cell };
   };
-  const around = mean(wide);
-  const values = mean(fine).map((value, i) => {
+}
+
+/** How much lighter strands are than those beside them. */
+function strandsOf(hair: RasterImage, unit: number): Cells {
+  const mean = meanLight(hair, unit);
+  const cell = Math.max(1, Math.floor(unit * CELL));
+  const around = mean(Math.max(2 * cell, unit * 0.05)).values;
+  const fine = mean(Math.max(cell, unit * 0.006));
+  const values = fine.values.map((value, i) => {
     const difference = (value - around[i]!) / Math.max(0.05, around[i]!);
     return smoothstep(-0.05, 0.22, difference);
   });
-  return { values, ...grid, cell };
+  return { ...fine, values };
 }
 
-/** How much of a strand lies at a pixel: between the middles of four cells. */
-const strandAt = ({ values, width, height, cell }: Strands, x: number, y: number): number =>
+const smoothOf = (hair: RasterImage, unit: number): Cells => meanLight(hair, unit)(Math.max(BLOCK, unit * SMOOTH));
+
+/** Makes a colour of hair that is nearly black as light as what is around it, and of the hair's own hue, in place. */
+function calmBlack(lab: number[], own: OwnLight, around: number): void {
+  const share = 1 - smoothstep(SMOOTHED.all, SMOOTHED.none, around);
+  lab[0] = lab[0]! * (1 - share) + around * share;
+  lab[1] = lab[1]! * (1 - share) + own.a * share;
+  lab[2] = lab[2]! * (1 - share) + own.b * share;
+}
+
+/** The value at a pixel: between the middles of four cells. */
+const valueAt = ({ values, width, height, cell }: Cells, x: number, y: number): number =>
   cell === 1 ? values[y * width + x]! : planeAt(values, width, height, (x + 0.5) / cell, (y + 0.5) / cell);
