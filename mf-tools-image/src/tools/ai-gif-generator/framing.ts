@@ -18,10 +18,14 @@ export function frameSize(photos: readonly PictureSize[], frame: Frame, width: n
   return { width: even(wide), height: even(wide / ratio) };
 }
 
+/** Of what a tall photo loses in a wide frame this share lies above: heads are in the upper half of portraits. */
+const ABOVE = 1 / 3;
+
 /** Where a photo lies in a frame, in its pixels: it covers all of it, or all of it is seen. */
 export function placePhoto(photo: PictureSize, frame: PictureSize, cover: boolean) {
   const scales = [frame.width / photo.width, frame.height / photo.height] as const;
   const scale = cover ? Math.max(...scales) : Math.min(...scales);
   const [width, height] = [photo.width * scale, photo.height * scale];
-  return { left: (frame.width - width) / 2, top: (frame.height - height) / 2, width, height };
+  const left = (frame.width - width) / 2;
+  return { left, top: (frame.height - height) * (cover ? ABOVE : 1 / 2), width, height };
 }

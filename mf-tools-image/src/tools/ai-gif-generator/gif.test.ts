@@ -103,6 +103,13 @@ test('a photo covers the frame, or lies in it whole', () => {
   expect(placePhoto({ width: 400, height: 200 }, frame, false)).toEqual({ left: 0, top: 25, width: 100, height: 50 });
 });
 
+test('a portrait in a wide frame loses less above than below: its head stays in', () => {
+  const { top, height } = placePhoto({ width: 200, height: 300 }, { width: 300, height: 200 }, true);
+  expect(height).toBe(450);
+  expect(top).toBeCloseTo(-250 / 3);
+  expect(placePhoto({ width: 200, height: 300 }, { width: 300, height: 200 }, false).top).toBe(0);
+});
+
 const made = {
   blob: new Blob([new Uint8Array(4000)]),
   width: 480,
