@@ -28,14 +28,16 @@ export function copySound(track: InputAudioTrack, add: (packet: EncodedPacket) =
       let packet = await firstNear(sink, from + end - base);
       let shift = base - from;
       // Before the first part there is nothing to be close to.
-      if (packet && end > 0 && Math.abs(end - (packet.timestamp + shift)) <= MOST_SHIFT_S)
-        shift = end - packet.timestamp;
+      const isJoined = packet !== null && end > 0 && Math.abs(end - (packet.timestamp + shift)) <= MOST_SHIFT_S;
+      if (isJoined) shift = end - packet!.timestamp;
+      // What follows without a hole may begin half a packet before its picture.
+      const first = isJoined ? end : Math.max(base, end);
       const over = base + to - from;
       const until = async (time: number): Promise<void> => {
         while (packet) {
           const at = packet.timestamp + shift;
           if (at > time || at + packet.duration / 2 > over) return;
-          if (at >= Math.max(base, end) - SAME_S) {
+          if (at >= Math.max(first, end) - SAME_S) {
             await add(packet.clone({ timestamp: Math.max(end, at) }));
             end = Math.max(end, at) + packet.duration;
           }

@@ -139,8 +139,16 @@ test('new pictures of another size are not put among the old ones', async () => 
   await expect(cut('clip.mp4', parts, other)).rejects.toThrow();
 });
 
-test('the sound of each part is with its picture', async () => {
-  await cut('clip.mp4', parts);
+const apart = [
+  { from: 0, to: 0.4 },
+  { from: 1.5, to: 2.3 },
+  { from: 2.6, to: 4 },
+];
+test.each([
+  ['two parts', parts],
+  ['three parts', apart],
+])('the sound of %s is with its picture, without holes', async (_name, chosen) => {
+  await cut('clip.mp4', chosen);
   const input = new Input({ source: new BlobSource(blobOf('cut.mp4')), formats: ALL_FORMATS });
   const audio = (await input.getPrimaryAudioTrack())!;
   const times: number[] = [];
