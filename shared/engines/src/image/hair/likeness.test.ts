@@ -48,3 +48,15 @@ test('a matte loses the forehead and keeps the hair', () => {
   expect(alpha(47)).toBeGreaterThan(200);
   expect(alpha(54)).toBeLessThan(12);
 });
+
+test('hair that lies flat on the head, nowhere deep, stays before a dark wall too', () => {
+  const image = head();
+  const flat = (i: number): boolean => i % WIDTH >= 40 && i % WIDTH < 48;
+  const wall = (i: number): boolean => i % WIDTH < 33;
+  for (let i = 0; i < WIDTH * HEIGHT; i++)
+    if (!flat(i) && !wall(i)) image.data.set([214 + ((i * 7919) % 11), 170, 150], i * 4);
+  const parted = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => (flat(i) ? 1 : 0));
+  const body = Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => (wall(i) ? 0 : 1));
+  const found = byItsColour(parted, planesOf(image), body, { width: WIDTH, height: HEIGHT }, UNIT);
+  expect([20, 36, 41, 44, 46, 52].map((x) => found[row + x])).toEqual([0, 0, 1, 1, 1, 0]);
+});

@@ -9,6 +9,9 @@ const RIM = 0.07;
 const AROUND = 5;
 /** Shares of hair nearby: from the one on it is surely hair, up to the other it is surely none. */
 const SURE = { hair: 0.88, rest: 0.06 } as const;
+/** Hair so flat that its deepest place has less around it than this is sure from a share of that on. */
+const ENOUGH = 0.93;
+const DEEPEST = 0.8;
 /** Log ratios: of what becomes hair, and of what stops being it. */
 const LIKE = 1;
 const UNLIKE = -1.5;
@@ -24,6 +27,8 @@ interface Likeness {
   readonly near: Float32Array;
   /** Log of how much more a pixel's colour is the hair's than what lies beside it. */
   readonly ratio: Float32Array;
+  /** Share of hair from which on a place is surely hair. */
+  readonly sure: number;
 }
 
 function likenessOf(
@@ -36,16 +41,18 @@ function likenessOf(
   const blurred = (reach: number): Float32Array => boxBlur(Float32Array.from(object), width, height, reach, 2);
   const near = blurred(radius);
   const wide = blurred(radius * AROUND);
+  const deepest = near.reduce((most, value) => Math.max(most, value), 0);
+  const sure = deepest > ENOUGH ? SURE.hair : deepest * DEEPEST;
   const hairs = colourHistogram(
     colour,
-    near.map((value) => (value > SURE.hair ? 1 : 0)),
+    near.map((value) => (value > sure ? 1 : 0)),
   );
   const rest = colourHistogram(
     colour,
     near.map((value, i) => (value < SURE.rest && wide[i]! > 0.02 ? 1 : 0)),
   );
   // The mean of nine: a strand or a pore does not decide.
-  return { near, ratio: boxBlur(logRatio(colour, hairs, rest), width, height, 1, 1) };
+  return { near, ratio: boxBlur(logRatio(colour, hairs, rest), width, height, 1, 1), sure };
 }
 
 /**
@@ -61,9 +68,9 @@ export function byItsColour(
   grid: { readonly width: number; readonly height: number },
   unit: number,
 ): Uint8Array<ArrayBuffer> {
-  const { near, ratio } = likenessOf(colour, object, grid, unit);
+  const { near, ratio, sure } = likenessOf(colour, object, grid, unit);
   return Uint8Array.from(object, (value, i) => {
-    if (near[i]! > SURE.hair || near[i]! < SURE.rest) return value;
+    if (near[i]! > sure || near[i]! < SURE.rest) return value;
     if (ratio[i]! > LIKE && body[i]! > 0.5) return 1;
     return ratio[i]! < UNLIKE ? 0 : value;
   });
@@ -84,8 +91,8 @@ export function clearUnlike(
   const { width, height } = parted;
   const scale = width / hair.width;
   const colour = planesOf(shrinkImage(image, { width, height }));
-  const { near, ratio } = likenessOf(colour, parted.data, parted, unit * scale);
-  const stays = ratio.map((value, i) => (near[i]! > SURE.hair ? 1 : smoothstep(-3, -1.2, value)));
+  const { near, ratio, sure } = likenessOf(colour, parted.data, parted, unit * scale);
+  const stays = ratio.map((value, i) => (near[i]! > sure ? 1 : smoothstep(-3, -1.2, value)));
   for (let y = 0; y < hair.height; y++)
     for (let x = 0; x < hair.width; x++) {
       const o = (y * hair.width + x) * 4 + 3;
