@@ -9,7 +9,7 @@ import type { PersonSegmenter } from '../../segment/person.ts';
 import { findPeople, type Parting, PARTING_SIDE, prepareParting } from '../cutout/index.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
 import { hangingAt } from './hanging.ts';
-import { byItsColour, planesOf } from './likeness.ts';
+import { byItsColour, likeSkin, planesOf } from './likeness.ts';
 
 /** The part of a photo around a head in which hair is looked for, in pixels of the photo. */
 export interface HeadArea {
@@ -43,6 +43,8 @@ export interface HeadPlace {
 
 /** How far the area reaches from the middle of the face, in face heights. */
 const REACH = { side: 1.9, up: 1.75, down: 3.1 } as const;
+/** Less hair than this, in squares of a face height, may be the skin of a bald head. */
+const LITTLE = 0.35;
 /** Hair is taken where as much of it was likely nearby. */
 const SUPPORT = 0.12;
 /** How far strands hang away from what is recognised as a person, in face heights. */
@@ -81,10 +83,12 @@ export function prepareHair(
     smoothstep(0.2, 0.6, value),
   );
   const colour = planesOf(small);
-  const prior = priorOf(head, { area, middle, unit, grid, scale, others, colour, people, body });
+  const { plane: prior, skin } = priorOf(head, { area, middle, unit, grid, scale, others, colour, people, body });
   const parting = prepareParting(image, prior);
-  let amount = 0;
-  for (const value of prior) if (value > 0.6) amount += 1;
+  let found = 0;
+  for (const value of prior) if (value > 0.6) found += 1;
+  const amount = found / (unit * scale) ** 2;
+  const isBald = amount < LITTLE && likeSkin(colour, prior, skin);
   // Pieces far from all that was likely are other people's hair, or dark things.
   const near = boxBlur(prior.slice(), grid.width, grid.height, Math.round(0.09 * unit * scale), 2);
   return {
@@ -99,7 +103,7 @@ export function prepareHair(
     },
     area,
     image,
-    amount: amount / (unit * scale) ** 2,
+    amount: isBald ? 0 : amount,
     place: { unit, x: middle.x - area.left, y: middle.y - area.top, roll: angle },
     head,
   };
@@ -133,7 +137,7 @@ interface Grid {
 function priorOf(
   head: HeadCut,
   { area, middle, unit, grid: { width, height }, scale, others, colour, people, body }: Grid,
-): Float32Array {
+): { readonly plane: Float32Array; readonly skin: Float32Array } {
   const n = width * height;
   const { a, b, c, d } = toFrame(head.square);
   const near = new Float32Array(n);
@@ -173,10 +177,8 @@ function priorOf(
     }),
   );
   const likely = logRatio(colour, hair, rest);
-  const skin = colourHistogram(
-    colour,
-    face.map((value, i) => (value > 0.5 && down[i]! > BELOW_EYES ? 1 : 0)),
-  );
+  const cheeks = face.map((value, i) => (value > 0.5 && down[i]! > BELOW_EYES ? 1 : 0));
+  const skin = colourHistogram(colour, cheeks);
   // A high forehead is taken for hair at first: what hair looks like is seen further off.
   const beside = boxBlur(face.slice(), width, height, Math.max(1, Math.round(OFF_FACE * unit * scale)), 2);
   const sure = colourHistogram(
@@ -195,7 +197,7 @@ function priorOf(
     return Math.max(found * (1 - 0.95 * face[i]!) * (0.1 + 0.9 * smoothstep(-1.8, -0.4, against[i]!)), 0.9 * fringe);
   });
   const seeds = near.map((value, i) => (value > 0.8 && down[i]! < 0.4 ? 1 : 0));
-  return keepConnected(plane, seeds, width, height, 0.45);
+  return { plane: keepConnected(plane, seeds, width, height, 0.45), skin: cheeks };
 }
 
 /** Whether hair reaches below the jaw, 0 to 1: long hair lies beside the face as far down as the mouth, on one side at least. */

@@ -1,5 +1,5 @@
 import { createImage } from '../../raster/image.ts';
-import { byItsColour, clearUnlike, planesOf } from './likeness.ts';
+import { byItsColour, clearUnlike, likeSkin, planesOf } from './likeness.ts';
 
 const [WIDTH, HEIGHT, UNIT] = [120, 60, 80];
 
@@ -59,4 +59,18 @@ test('hair that lies flat on the head, nowhere deep, stays before a dark wall to
   const body = Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => (wall(i) ? 0 : 1));
   const found = byItsColour(parted, planesOf(image), body, { width: WIDTH, height: HEIGHT }, UNIT);
   expect([20, 36, 41, 44, 46, 52].map((x) => found[row + x])).toEqual([0, 0, 1, 1, 1, 0]);
+});
+
+test.each([
+  ['a skull that shines', [226, 178, 158], true],
+  ['blond hair', [212, 184, 132], false],
+  ['grey hair', [150, 145, 142], false],
+  ['dark hair', [52, 40, 34], false],
+] as const)('whether %s is coloured as skin is', (_name, rgb, expected) => {
+  const image = createImage(20, 10);
+  const top = (i: number): number => (i < 100 ? 1 : 0);
+  for (let i = 0; i < 200; i++) image.data.set(top(i) ? [...rgb, 255] : [196, 148, 126, 255], i * 4);
+  const all = Array.from({ length: 200 }, (_, i) => i);
+  const [hair, skin] = [all.map(top), all.map((i) => 1 - top(i))];
+  expect(likeSkin(planesOf(image), hair, skin)).toBe(expected);
 });

@@ -2,6 +2,7 @@ import { colourHistogram, logRatio } from '../../head/hair.ts';
 import { clamp, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
 import type { RgbPlanes } from '../../segment/guided.ts';
+import { oklab, toLinear } from '../colour.ts';
 import { shrinkImage } from '../shrink.ts';
 
 /** How far from the edge of what was parted colours decide, in face heights, and how many times as far the surroundings reach. */
@@ -21,6 +22,32 @@ export const planesOf = ({ data, width, height }: RasterImage): RgbPlanes =>
   [0, 1, 2].map((c) =>
     Float32Array.from({ length: width * height }, (_, i) => data[i * 4 + c]! / 255),
   ) as unknown as RgbPlanes;
+
+/** Distance in OKLab up to which two colours are those of one skin in other light: lightness counts less, for a skull shines. */
+const ONE_SKIN = 0.045;
+const LIGHT = 0.3;
+
+/** Whether what was found as hair is coloured as skin is: a bald head. */
+export function likeSkin(colour: RgbPlanes, hair: ArrayLike<number>, skin: ArrayLike<number>): boolean {
+  const one = meanLab(colour, (i) => (hair[i]! > 0.6 ? 1 : 0));
+  const two = meanLab(colour, (i) => skin[i]!);
+  return Math.hypot((one[0] - two[0]) * LIGHT, one[1] - two[1], one[2] - two[2]) < ONE_SKIN;
+}
+
+/** The mean colour of what has weight, in OKLab; black where nothing has. */
+function meanLab([r, g, b]: RgbPlanes, weight: (i: number) => number): [number, number, number] {
+  const sums = [0, 0, 0, 1e-6] as [number, number, number, number];
+  for (let i = 0; i < r.length; i++) {
+    const share = weight(i);
+    if (share === 0) continue;
+    [r, g, b].forEach((plane, c) => (sums[c]! += share * plane[i]!));
+    sums[3] += share;
+  }
+  const lab: [number, number, number] = [0, 0, 0];
+  const light = (c: 0 | 1 | 2): number => toLinear[Math.round((sums[c] / sums[3]) * 255)]!;
+  oklab(light(0), light(1), light(2), lab);
+  return lab;
+}
 
 interface Likeness {
   /** Share of hair around each pixel. */
