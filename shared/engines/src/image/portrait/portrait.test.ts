@@ -74,6 +74,8 @@ test('what an office would refuse is named', () => {
       .filter(({ rule, kept }) => !kept && rule !== 'blurred')
       .map(({ rule }) => rule);
   expect(broken({ pose: { ...pose, yaw: 20 } })).toEqual(['turned']);
+  expect(broken({ pose: { ...pose, pitch: -10 } })).toEqual(['turned']);
+  expect(broken({ pose: { ...pose, pitch: 18 } })).toEqual([]);
   expect(broken({ openness: { leftEye: 0.05, rightEye: 0.3, mouth: 0.1 } })).toEqual(['closed-eyes', 'open-mouth']);
   expect(broken({}, { mean: 90, spread: 50 })).toEqual(['background']);
 });
