@@ -1,3 +1,4 @@
+import { english, sentencesOf, spanish } from '@facet/engines/speech';
 import type { Staging, SceneRequest } from './calls.ts';
 
 /** A scene of a script. */
@@ -26,11 +27,25 @@ export function scenesOf(script: string): Scene[] {
   return parts.map((part) => ({ text: part.replace(/^#+\s*/, ''), isTitle: part.startsWith('#') }));
 }
 
-/** Full stops of every script end a sentence. */
+/** Behind these no sentence ends, whichever voice reads. */
+const abbreviations = new Set([...english(false).abbreviations, ...spanish('spain').abbreviations]);
+/** Full stops behind which no space stands. */
+const FULL_WIDTH = /(?<=[。！？]["”’」』）]*)(?!["”’」』）。！？])/u;
+
+/** A stop within a number, an address or an abbreviation ends no sentence. */
 const sentencesIn = (text: string): string[] =>
-  (text.match(/[^.!?。！？]+(?:[.!?。！？]+["”’)]*\s*|$)/gu) ?? [text])
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  text.split(FULL_WIDTH).flatMap((part) =>
+    sentencesOf(part, abbreviations)
+      .reduce<{ from: number; to: number; isWhole: boolean }[]>((whole, { from, to, end }) => {
+        const last = whole.at(-1);
+        // One that is long for a voice is still one scene.
+        if (last && !last.isWhole) whole[whole.length - 1] = { from: last.from, to, isWhole: end !== 'clause' };
+        else whole.push({ from, to, isWhole: end !== 'clause' });
+        return whole;
+      }, [])
+      .map(({ from, to }) => part.slice(from, to))
+      .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence)),
+  );
 
 /** About how long a scene lasts, seconds. */
 export const roughSeconds = ({ text }: Scene, voiced: boolean): number =>

@@ -30,6 +30,16 @@ describe('scenes of a script', () => {
       '朝だ。',
     ]);
   });
+  test('no sentence ends within a number, an address or an abbreviation', () => {
+    const script = 'Dr. Lee paid $3.50 at 5 p.m. in the U.S. market. La Sra. Ruiz lives at www.acme.com now! So.';
+    expect(scenesOf(script).map(({ text }) => text)).toEqual([
+      'Dr. Lee paid $3.50 at 5 p.m. in the U.S. market.',
+      'La Sra. Ruiz lives at www.acme.com now!',
+      'So.',
+    ]);
+  });
+  test('a long sentence stays one scene', () =>
+    expect(scenesOf(`${'one and another, '.repeat(30)}end. Then this.`)).toHaveLength(2));
   test.each(['', '  \n\n ', '…'])('of %j are none', (script) => expect(scenesOf(script)).toEqual([]));
   test('last as long as they take to read or to say', () => {
     const scene = { text: 'A short line.', isTitle: false };

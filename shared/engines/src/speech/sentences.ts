@@ -39,6 +39,9 @@ export function sentencesOf(text: string, abbreviations: ReadonlySet<string>): r
 /** Measures: the stop behind one ends nothing before a small letter. */
 const MEASURES = /^(?:tsp|tbsp|oz|lbs?|min|sec|hrs?|yrs?|cdas?|cdtas?)$/;
 
+/** Words as well: they are short for something in front of a number alone. */
+const WORDS = /^(?:no|may|mar|art|fig|est|ch|vol|cap|p|pp)$/;
+
 /** A full stop behind an abbreviation, an initial or a number of a list ends nothing. */
 function isAbbreviation(text: string, at: number, end: number, sign: string, known: ReadonlySet<string>): boolean {
   if (sign !== '.') return false;
@@ -47,6 +50,7 @@ function isAbbreviation(text: string, at: number, end: number, sign: string, kno
   const next = /^\s+["'“«(¿¡]?(\p{L}|\d)/u.exec(text.slice(end))?.[1];
   if (next === undefined) return false;
   if (MEASURES.test(word)) return /\p{Ll}/u.test(next);
+  if (WORDS.test(word.toLowerCase())) return /\d/.test(next);
   if (known.has(word.toLowerCase())) return true;
   if (/^\p{Lu}$/u.test(word)) return word !== 'I';
   // Letters with stops between them: `a.m.`, `e.g.`; a capital behind them begins a sentence.
