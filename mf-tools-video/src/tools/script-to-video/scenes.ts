@@ -17,11 +17,14 @@ const SPOKEN_S = 14;
 export const LEAD_S = 0.35;
 export const TAIL_S = 0.55;
 
+/** White space, but not in front of the next point of a list: `- salt`, `B) Mars`, `2. Stir`. */
+const WRAPPED = /\n\s*(?!\s|(?:[-–•*]|\p{Lu}\)|\d{1,2}[.)])\s)|[^\S\n]+/gu;
+
 /** The scenes of a script: its paragraphs; of a single paragraph its sentences. */
 export function scenesOf(script: string): Scene[] {
   const paragraphs = script
     .split(/\n\s*\n/)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .map((part) => part.trim().replace(WRAPPED, ' ').replace(/\n /g, '\n'))
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   const parts = paragraphs.length === 1 && !paragraphs[0]!.startsWith('#') ? sentencesIn(paragraphs[0]!) : paragraphs;
   return parts.map((part) => ({ text: part.replace(/^#+\s*/, ''), isTitle: part.startsWith('#') }));

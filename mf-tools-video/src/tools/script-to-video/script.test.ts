@@ -38,6 +38,10 @@ describe('scenes of a script', () => {
       'So.',
     ]);
   });
+  test('the points of a list keep their lines', () => {
+    const [, answers] = scenesOf('# Quiz\n\nWhich planet\nis it?\n  A) Mars\nB)  Venus\n\nVenus.');
+    expect(answers!.text).toBe('Which planet is it?\nA) Mars\nB) Venus');
+  });
   test('a long sentence stays one scene', () =>
     expect(scenesOf(`${'one and another, '.repeat(30)}end. Then this.`)).toHaveLength(2));
   test.each(['', '  \n\n ', '…'])('of %j are none', (script) => expect(scenesOf(script)).toEqual([]));
