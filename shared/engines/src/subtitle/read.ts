@@ -68,10 +68,20 @@ function readBlocks(text: string): Blocks {
     cues.push({
       from: secondsOf(match[1], match[2]!, match[3]!, match[4]),
       to: secondsOf(match[5], match[6]!, match[7]!, match[8]),
-      text: cleanTags(decodeEntities(words.replace(/\{\\[^}\n]*\}/g, ''))),
+      text: cleanTags(decodeEntities(dashVoices(words).replace(/\{\\[^}\n]*\}/g, ''))),
     });
   }
   return { cues, skipped };
+}
+
+const VOICE = /[ \t]*<v(?:\.[\w.]*)?\s+([^>]{1,80})>\s*/g;
+
+/** Where two people speak in one cue of WebVTT, each begins with a dash: their names are not shown. */
+function dashVoices(words: string): string {
+  const names = new Set([...words.matchAll(VOICE)].map(([, name]) => name!.trim()));
+  return names.size < 2
+    ? words
+    : words.replace(VOICE, (_tag, _name, at: number) => `${/[^\n]$/.test(words.slice(0, at)) ? '\n' : ''}- `);
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -39,6 +39,13 @@ test('VTT keeps notes, styles and settings out of the words', () => {
   expect(readSubtitles(text).cues).toEqual([cue(1, 2, 'a ‹ b & c')]);
 });
 
+test('of two voices in one cue each begins with a dash', () => {
+  const cue = (words: string): string => readSubtitles(`WEBVTT\n\n00:01.000 --> 00:02.000\n${words}\n`).cues[0]!.text;
+  expect(cue('<v Ann>Coming?</v>\n<v.loud Bob Lee>Wait!</v>')).toBe('- Coming?\n- Wait!');
+  expect(cue('<v Ann>Coming?</v> <v Bob>Wait!</v>')).toBe('- Coming?\n- Wait!');
+  expect(cue('<v Ann>One.</v>\n<v Ann>Two.</v>')).toBe('One.\nTwo.');
+});
+
 test('ASS with other columns, drawings and overrides', () => {
   const text = [
     '[Events]',
