@@ -35,20 +35,35 @@ const abbreviations = new Set([...english(false).abbreviations, ...spanish('spai
 /** Full stops behind which no space stands. */
 const FULL_WIDTH = /(?<=[。！？]["”’」』）]*)(?!["”’」』）。！？])/u;
 
+/** Whether what follows belongs to the same scene: `2.` and its words, `“Why?” she asked.`, `Wait... what?` */
+const goesOn = (before: string, after: string): boolean =>
+  /^\d{1,2}[.)]$/.test(before) || (/(?:["”’»…]|\.{3})$/.test(before) && /^\p{Ll}/u.test(after));
+
 /** A stop within a number, an address or an abbreviation ends no sentence. */
 const sentencesIn = (text: string): string[] =>
-  text.split(FULL_WIDTH).flatMap((part) =>
-    sentencesOf(part, abbreviations)
-      .reduce<{ from: number; to: number; isWhole: boolean }[]>((whole, { from, to, end }) => {
-        const last = whole.at(-1);
-        // One that is long for a voice is still one scene.
-        if (last && !last.isWhole) whole[whole.length - 1] = { from: last.from, to, isWhole: end !== 'clause' };
-        else whole.push({ from, to, isWhole: end !== 'clause' });
-        return whole;
-      }, [])
-      .map(({ from, to }) => part.slice(from, to))
-      .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence)),
-  );
+  text
+    .split(FULL_WIDTH)
+    .flatMap((part) => wholeSentences(part))
+    .reduce<string[]>((scenes, sentence) => {
+      const last = scenes.at(-1);
+      if (last !== undefined && goesOn(last, sentence)) scenes[scenes.length - 1] = `${last} ${sentence}`;
+      else scenes.push(sentence);
+      return scenes;
+    }, [])
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+
+/** One that is long for a voice is still one. */
+function wholeSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let start: number | null = null;
+  for (const { from, to, end } of sentencesOf(text, abbreviations)) {
+    start ??= from;
+    if (end === 'clause') continue;
+    sentences.push(text.slice(start, to));
+    start = null;
+  }
+  return sentences;
+}
 
 /** About how long a scene lasts, seconds. */
 export const roughSeconds = ({ text }: Scene, voiced: boolean): number =>

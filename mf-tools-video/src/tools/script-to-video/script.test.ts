@@ -42,6 +42,13 @@ describe('scenes of a script', () => {
     const [, answers] = scenesOf('# Quiz\n\nWhich planet\nis it?\n  A) Mars\nB)  Venus\n\nVenus.');
     expect(answers!.text).toBe('Which planet is it?\nA) Mars\nB) Venus');
   });
+  test.each([
+    ['1. Boil water. 2. Add tea.', ['1. Boil water.', '2. Add tea.']],
+    ['“Why?” she asked. It rained.', ['“Why?” she asked.', 'It rained.']],
+    ['Wait... what? Yes.', ['Wait... what?', 'Yes.']],
+  ])('what belongs together is one scene: %s', (script, scenes) =>
+    expect(scenesOf(script).map(({ text }) => text)).toEqual(scenes),
+  );
   test('a long sentence stays one scene', () =>
     expect(scenesOf(`${'one and another, '.repeat(30)}end. Then this.`)).toHaveLength(2));
   test.each(['', '  \n\n ', '…'])('of %j are none', (script) => expect(scenesOf(script)).toEqual([]));

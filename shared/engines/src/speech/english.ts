@@ -151,6 +151,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   'i.e.': 'that is',
   'etc.': 'et cetera',
   'approx.': 'approximately',
+  'incl.': 'including',
   'Inc.': 'Incorporated',
   'Ltd.': 'Limited',
   'Corp.': 'Corporation',

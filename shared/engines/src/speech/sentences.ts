@@ -53,6 +53,8 @@ function isAbbreviation(text: string, at: number, end: number, sign: string, kno
   if (WORDS.test(word.toLowerCase())) return /\d/.test(next);
   if (known.has(word.toLowerCase())) return true;
   if (/^\p{Lu}$/u.test(word)) return word !== 'I';
+  // Times of day, with their zone.
+  if (/^[ap]\.m$/i.test(word) && /^\s+(?:[ECMP][SD]?T|GMT|UTC|BST|CES?T)(?!\p{L})/u.test(text.slice(end))) return true;
   // Letters with stops between them: `a.m.`, `e.g.`; a capital behind them begins a sentence.
   if (word.includes('.')) return /\p{Ll}|\d/u.test(next);
   return /^\d+$/.test(word) && text.slice(0, at).trimEnd().length === word.length;

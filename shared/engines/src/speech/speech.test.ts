@@ -161,6 +161,7 @@ describe('sentences', () => {
       ['Dr. Smith met J. K. Rowling at 3 p.m. on Jan. 5.', 'Then he left.'],
     ],
     ['It is 3.14 long. Yes.', ['It is 3.14 long.', 'Yes.']],
+    ['At 9 a.m. EST they left. At 9 a.m. They left.', ['At 9 a.m. EST they left.', 'At 9 a.m.', 'They left.']],
     ['She said no. It was May. See No. 5 on p. 3.', ['She said no.', 'It was May.', 'See No. 5 on p. 3.']],
     ['Add 2 tbsp. sugar and 1 tsp. Mix.', ['Add 2 tbsp. sugar and 1 tsp.', 'Mix.']],
     ['“Why?” he said. “No.”', ['“Why?”', 'he said.', '“No.”']],
