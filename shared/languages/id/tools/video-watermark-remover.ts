@@ -20,6 +20,11 @@ export const tool: ToolTranslation = {
       'Gambar kotak di sekitar logo atau cap waktu, atau sapukan kuas. Jangan terlalu lebar: makin sedikit yang ditebak.',
     'role.mark': 'Tandai',
     'role.erase': 'Hapus',
+    'fillings.trying': 'Mencoba tiga isian pada bingkai ini…',
+    'fillings.legend': 'Diisi seperti ini',
+    'fillings.name': 'Isian {{number}}',
+    'fillings.hint':
+      'Begini tampilannya pada bingkai di atas. Tiap isian mengambil dari tempat lain; setiap adegan diisi dengan cara yang sama.',
     'way.legend': 'Cara',
     'way.fill': 'Isi',
     'way.fill.how': 'Ukuran gambar tetap. Jika ada yang bergerak sendiri di atas tanda, jejaknya tertinggal.',
