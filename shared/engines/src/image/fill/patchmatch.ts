@@ -17,6 +17,8 @@ export interface CompletionOptions {
   readonly frame?: Frame | undefined;
   /** Begins with what whole shifts of the surroundings give, not with a blur: edges continue across the hole. */
   readonly shifted?: boolean;
+  /** Begins with the known rectangle mirrored at its edges: what lies at an edge continues past it at its height and in its light. */
+  readonly mirrored?: boolean;
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -40,6 +42,9 @@ interface LevelFrame extends Frame {
 const COARSE_ROUNDS = 24;
 /** Rounds of the scale that begins with shifts: the structure is there, and the joins are to fit. */
 const SHIFTED_ROUNDS = 6;
+
+/** Rounds in which patches are looked for before the first vote, where the hole begins mirrored. */
+const MIRROR_ROUNDS = 6;
 
 /** There is nothing that could be copied into the hole. */
 export class NothingToCopyError extends Error {
@@ -87,7 +92,11 @@ const MOST_SHIFTED = 5000;
  */
 export function completeGrid(grid: FillGrid, options: CompletionOptions): Int32Array {
   const grids = [grid];
-  for (let last = grid; !isCoarsest(last, options.shifted === true) && grids.length < SCALES; grids.push(last)) {
+  for (
+    let last = grid;
+    !isCoarsest(last, options.shifted === true || options.mirrored === true) && grids.length < SCALES;
+    grids.push(last)
+  ) {
     last = halveGrid(last);
     if (!hasSource(last) || (last.hole.length <= NARROWED && copiedShare(last) < LEAST_COPIED)) break;
   }
@@ -98,7 +107,7 @@ export function completeGrid(grid: FillGrid, options: CompletionOptions): Int32A
   let coarse: Level | null = null;
   for (let scale = grids.length - 1; scale >= 0; scale--) {
     const level = prepareLevel(grids[scale]!, options);
-    const started = coarse ? takeFromCoarse(level, coarse, random) : begin(level, options.shifted === true, random);
+    const started = coarse ? takeFromCoarse(level, coarse, random) : begin(level, options, random);
     const rounds = { coarse: scale === 0 ? 2 : 3 + Math.min(scale, 5), shifts: SHIFTED_ROUNDS, blur: COARSE_ROUNDS }[
       started
     ];
@@ -289,16 +298,32 @@ function fillByRows({ width, height, rgb, hole }: FillGrid): void {
     }
 }
 
+/** Gives a hole around a known rectangle the colours that lie as deep within the edge as they lie beyond it, where these are usable. */
+function mirrorAtEdges({ width, height, rgb, hole, usable }: Level, { left, top, right, bottom }: Frame): void {
+  const [x0, y0, x1, y1] = [left, top, right, bottom].map(Math.round) as [number, number, number, number];
+  const within = (at: number, from: number, to: number): number => {
+    const inside = at < from ? 2 * from - at : at >= to ? 2 * to - 1 - at : at;
+    return Math.min(to - 1, Math.max(from, inside));
+  };
+  for (let y = R; y < height - R; y++)
+    for (let x = R; x < width - R; x++) {
+      const i = y * width + x;
+      const from = within(y, y0, y1) * width + within(x, x0, x1);
+      if (hole[i] && usable[from]) rgb.copyWithin(i * 3, from * 3, from * 3 + 3);
+    }
+}
+
 /** What a level began with. */
 type Start = 'coarse' | 'shifts' | 'blur';
 
 /** Starts the coarsest level. */
-function begin(level: Level, shifted: boolean, random: () => number): Start {
+function begin(level: Level, { shifted = false, mirrored = false }: CompletionOptions, random: () => number): Start {
   const { width, rgb, hole, isSource, targets, nearest } = level;
   const inside = targets.filter((i) => hole[i] === 1);
   const guess = shifted && copiedShare(level) > 0.9 ? guessByShifts(level, inside) : null;
   fillByRings(level);
   fillByRows(level);
+  if (mirrored && level.frame) mirrorAtEdges(level, level.frame);
   nearest.fill(-1);
   guess?.forEach((from, k) => {
     const i = inside[k]!;
@@ -315,6 +340,9 @@ function begin(level: Level, shifted: boolean, random: () => number): Start {
     nearest[i] = isSource[from] ? from : anySource(level, random);
   }
   repeatBorder(level);
+  // Patches are found for the mirrored colours before these are replaced by what the patches show.
+  if (mirrored && level.frame)
+    for (let round = 0; round < MIRROR_ROUNDS; round++) improve(level, random, Math.max(level.width, level.height));
   return guess ? 'shifts' : 'blur';
 }
 
