@@ -35,6 +35,17 @@ describe('a picture continued past its edges', () => {
     }
   });
 
+  it('continues a layer that only the edge shows at its own height', () => {
+    const shore = paint(96, 60, (x, y) =>
+      y < 30 ? [150, 190, 240] : x > 70 && y < 40 ? [40, 30, 30] : [60, 120, 160],
+    );
+    const { data, width } = extendImage(shore, { left: 0, top: 0, right: 0.15, bottom: 0 });
+    const dark = [31, 33, 35, 37].flatMap((y) => [98, 101, 104].map((x) => data[(y * width + x) * 4]! < 90));
+    expect(dark.filter(Boolean).length).toBeGreaterThan(9);
+    expect(data[(20 * width + 101) * 4 + 2]).toBeGreaterThan(200);
+    expect(data[(52 * width + 101) * 4 + 2]).toBeGreaterThan(120);
+  });
+
   it('has no step of tone at the join', () => {
     const shaded = paint(64, 60, (x) => [100 + x, 100 + x, 100 + x]);
     const { data, width } = extendImage(shaded, { left: 0, top: 0, right: 0.25, bottom: 0 });

@@ -2,6 +2,7 @@ import { assertImage, type RasterImage } from '../../raster/image.ts';
 import { createGrid, type FillGrid, PATCH_RADIUS as R, repeatBorder } from '../fill/grid.ts';
 import { completeGrid, hasSource, NothingToCopyError } from '../fill/patchmatch.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
+import type { Leave } from './layers.ts';
 import { continueLight, type Edge } from './light.ts';
 
 /** How far a picture is continued, in shares of its width (left, right) and height (top, bottom). */
@@ -15,24 +16,18 @@ export interface Margins {
 export interface ExtendOptions {
   /** Another number gives another proposal; whole, from 0. */
   readonly variant?: number;
-  /** What is not to be repeated, such as the main object: 1, else 0; of any size in the picture's proportions. */
+  /** What is not to be repeated. */
   readonly leave?: Leave | undefined;
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-interface Leave {
-  readonly data: ArrayLike<number>;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** How each proposal chooses what it copies, in turn: how much from nearby, how straight, and whether it begins with whole shifts. */
 const WAYS = [
-  { locality: 0.1, straight: 1.2, shifted: true },
-  { locality: 0, straight: 0.15, shifted: false },
-  { locality: 0.9, straight: 0.5, shifted: true },
-  { locality: 0, straight: 4, shifted: false },
+  { locality: 0.1, straight: 1.2, shifted: false, mirrored: true },
+  { locality: 0, straight: 0.15, shifted: false, mirrored: false },
+  { locality: 0.9, straight: 0.5, shifted: true, mirrored: false },
+  { locality: 0, straight: 4, shifted: false, mirrored: false },
 ] as const;
 
 /** Longer side of the continued picture at which what to copy is looked for, in pixels. */
@@ -77,11 +72,12 @@ export function extendImage(image: RasterImage, margins: Margins, options: Exten
   if (leave) leaveOut(grid, at, part, leave);
   if (!hasSource(grid)) throw new NothingToCopyError('The picture has no room for a patch.');
   const [w, h] = [grid.width - 2 * R, grid.height - 2 * R];
-  const { locality, straight, shifted } = WAYS[variant % WAYS.length]!;
+  const { locality, straight, shifted, mirrored } = WAYS[variant % WAYS.length]!;
   const nearest = completeGrid(grid, {
     seed: variant + 1,
     locality,
     shifted,
+    mirrored,
     frame: {
       left: at.left / w,
       top: at.top / h,
