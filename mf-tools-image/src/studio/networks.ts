@@ -1,12 +1,19 @@
 import { createFindMinors, type FindMinors } from '@facet/engines/age';
 import { createFaceEngine, type FaceEngine, type GraphModelJson } from '@facet/engines/face';
-import { createPersonSegmenter, createSubjectFinder, type PersonSegmenter } from '@facet/engines/segment';
+import {
+  createPersonSegmenter,
+  createSubjectFinder,
+  type PersonSegmenter,
+  type SubjectFinder,
+} from '@facet/engines/segment';
 import type { EngineBytes } from './calls.ts';
 import { startEngine } from './engine.ts';
 import type { SubjectNetworks } from './findSubject.ts';
 
 /** Starts the networks in a worker from the files of `subjectAssets`. */
-export async function loadSubjectNetworks(files: EngineBytes): Promise<SubjectNetworks> {
+export async function loadSubjectNetworks(
+  files: EngineBytes,
+): Promise<SubjectNetworks & { readonly things: SubjectFinder }> {
   await startEngine(files);
   return {
     people: createPersonSegmenter(files['selfie_segmentation.tflite']!),

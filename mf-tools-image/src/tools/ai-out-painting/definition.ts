@@ -1,7 +1,7 @@
 import { defineTool } from '@facet/workbench';
 import { alsoHere, defineToolWidget, generativeTool } from '@facet/workbench/generative';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { peopleAssets } from '../../studio/assets.ts';
+import { subjectAssets } from '../../studio/assets.ts';
 import { createPictureRunner } from '../../studio/pictureRunner.ts';
 import { isExtended, isWide } from './frame.ts';
 import { FrameStage } from './FrameStage.tsx';
@@ -24,7 +24,7 @@ const onDevice = defineTool({
   createRunner: ({ signal }) =>
     createPictureRunner(
       () => new RemoteWorker(new URL('./extend.worker.ts', import.meta.url)),
-      peopleAssets(signal),
+      subjectAssets(signal),
       'extended',
     ),
 });

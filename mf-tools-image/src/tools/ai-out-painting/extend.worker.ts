@@ -1,28 +1,26 @@
-import { findPeople, PARTING_SIDE } from '@facet/engines/image/cutout';
 import { extendImage, sidesThatGoOn } from '@facet/engines/image/extend';
 import { NothingToCopyError } from '@facet/engines/image/fill';
 import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
 import type { RasterImage } from '@facet/engines/raster';
-import { createPersonSegmenter, type PersonSegmenter } from '@facet/engines/segment';
+import type { SubjectFinder } from '@facet/engines/segment';
 import type { ToolNotice } from '@facet/workbench';
 import { ToolRefusal } from '@facet/workbench/worker';
-import { startEngine } from '../../studio/engine.ts';
-import { findSubject } from '../../studio/findSubject.ts';
+import type { SubjectNetworks } from '../../studio/findSubject.ts';
+import { loadSubjectNetworks } from '../../studio/networks.ts';
 import { servePicture } from '../../studio/servePicture.ts';
-import { adviceOn, marginsOf, sidesWithPeople, workingSize, type ExtendOptions, type SideAdvice } from './frame.ts';
+import { adviceOn, extendedSides, marginsOf, workingSize, type ExtendOptions, type SideAdvice } from './frame.ts';
+import { lookForStanding, notRepeated, type Standing } from './standing.ts';
 
-let segmenter: PersonSegmenter | null = null;
+let networks: (SubjectNetworks & { readonly things: SubjectFinder }) | null = null;
 /** Longer side of the photo in a preview: it follows a dragged frame. */
 const PREVIEW_SIDE = 220;
 
-/** The main object of the last photo: a frame that is dragged needs it again and again. */
-let lastSubject: { readonly photo: RasterImage; readonly leave: ReturnType<typeof subjectOf> } | null = null;
+/** What stands in the last photo: a frame that is dragged needs it again and again. */
+let last: { readonly photo: RasterImage; readonly standing: Standing } | null = null;
 
-function subjectOf(photo: RasterImage) {
-  const parting = findSubject(photo, 'auto', { people: segmenter!, things: null });
-  const { width, height } = parting;
-  const nothing = new Uint8Array(width * height);
-  return { data: parting.part(nothing, nothing), width, height };
+function standingIn(photo: RasterImage): Standing {
+  if (last?.photo !== photo) last = { photo, standing: lookForStanding(photo, networks!) };
+  return last.standing;
 }
 
 function extended(
@@ -31,10 +29,10 @@ function extended(
   options: ExtendOptions,
   onProgress: (fraction: number) => void,
 ): RasterImage {
-  if (lastSubject?.photo !== from) lastSubject = { photo: from, leave: subjectOf(from) };
+  const margins = marginsOf(options);
+  const leave = notRepeated(from, standingIn(from), extendedSides(margins));
   try {
-    const { leave } = lastSubject;
-    return extendImage(photo, marginsOf(options), { variant: Number(options.variant), leave, onProgress });
+    return extendImage(photo, margins, { variant: Number(options.variant), leave, onProgress });
   } catch (error) {
     if (error instanceof NothingToCopyError) throw new ToolRefusal('nothing-to-copy');
     throw error;
@@ -52,13 +50,11 @@ function notesOf({ people, broken, better }: SideAdvice): ToolNotice[] {
 
 servePicture<ExtendOptions>({
   async load(files) {
-    await startEngine(files);
-    segmenter = createPersonSegmenter(files['selfie_segmentation.tflite']!);
+    networks = await loadSubjectNetworks(files);
   },
   make(photo, options, progress) {
     const margins = marginsOf(options);
-    const { plane } = findPeople(photo, segmenter!);
-    const advice = adviceOn(margins, sidesWithPeople(plane, fitSize(photo, PARTING_SIDE)), sidesThatGoOn(photo));
+    const advice = adviceOn(margins, standingIn(photo).withPeople, sidesThatGoOn(photo));
     progress(0.1);
     const size = workingSize(photo, margins);
     const isReduced = size.width < photo.width;

@@ -27,7 +27,8 @@ const WIDE = 0.5;
 
 export const sides = ['left', 'top', 'right', 'bottom'] as const;
 export const marginsOf = ({ left, top, right, bottom }: Margins): Margins => ({ left, top, right, bottom });
-export const isExtended = (margins: Margins): boolean => sides.some((name) => margins[name] > 0);
+export const extendedSides = (margins: Margins): Side[] => sides.filter((name) => margins[name] > 0);
+export const isExtended = (margins: Margins): boolean => extendedSides(margins).length > 0;
 export const isWide = (margins: Margins): boolean => sides.some((name) => margins[name] > WIDE);
 
 /** The size of the photo at which it can be extended: its own, or a smaller one where the result would have too many pixels. */
@@ -104,7 +105,7 @@ export interface SideAdvice {
 
 /** Which extended sides cannot be continued, and which sides can. */
 export function adviceOn(margins: Margins, withPeople: readonly Side[], goingOn: Margins): SideAdvice {
-  const extended = sides.filter((name) => margins[name] > 0);
+  const extended = extendedSides(margins);
   const people = extended.filter((name) => withPeople.includes(name));
   const broken = extended.filter((name) => !withPeople.includes(name) && goingOn[name] < BREAKS);
   const isWrong = people.length + broken.length > 0;
