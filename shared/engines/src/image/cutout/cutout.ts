@@ -46,10 +46,8 @@ export function prepareParting(
   prior: Float32Array | 'main' | null,
   more: MoreKnown = null,
 ): Parting {
-  assertImage(image);
-  const { width, height } = fitSize(image, PARTING_SIDE);
-  const lab = labOf(shrinkImage(image, { width, height }));
-  const pieces = findSuperpixels(lab, PIECES);
+  const { lab, pieces } = piecesOf(image);
+  const { width, height } = lab;
   const guess = guessOf(lab, pieces, prior, more);
   const hintsOf = (keep: Uint8Array, drop: Uint8Array): PartingHints => ({
     prior: guess,
@@ -64,6 +62,13 @@ export function prepareParting(
           return Uint8Array.from(pieces.labels, (label) => object[label]!);
         };
   return { width, height, part };
+}
+
+/** A picture, made small, in pieces that hang together and are of one colour. */
+export function piecesOf(image: RasterImage): { readonly lab: LabPlanes; readonly pieces: Superpixels } {
+  assertImage(image);
+  const lab = labOf(shrinkImage(image, fitSize(image, PARTING_SIDE)));
+  return { lab, pieces: findSuperpixels(lab, PIECES) };
 }
 
 /** Parts pieces, then takes each pixel as the plane has it where that is sure: pieces are wider than a handle or a leg. */
@@ -113,7 +118,8 @@ function mainObject(lab: LabPlanes, pieces: Superpixels): Float32Array {
   return meansOf(pieces, plane, 1);
 }
 
-function meansOf({ labels, count, sizes }: Superpixels, plane: ArrayLike<number>, whole: number): Float32Array {
+/** Mean of a plane in each piece, as a share of `whole`. */
+export function meansOf({ labels, count, sizes }: Superpixels, plane: ArrayLike<number>, whole: number): Float32Array {
   const sums = new Float32Array(count);
   labels.forEach((label, i) => (sums[label]! += plane[i]!));
   return sums.map((sum, i) => sum / (sizes[i]! * whole));

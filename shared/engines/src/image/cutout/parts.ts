@@ -9,6 +9,8 @@ export interface PartingHints {
   /** Share of each piece that was marked as object, and as background. */
   readonly keep: Float32Array;
   readonly drop: Float32Array;
+  /** Pieces of the background that may look like the object, whose colours say nothing: 1, else 0. */
+  readonly alike?: Uint8Array;
 }
 
 export interface PartedPieces {
@@ -28,8 +30,10 @@ const PRIOR = 2.2;
 const BORDER = 14;
 
 /** What marks decide of each piece: 1 object, -1 background, 0 nothing. */
-export const decidedBy = ({ keep, drop }: Pick<PartingHints, 'keep' | 'drop'>): Int8Array =>
-  Int8Array.from(keep, (kept, i) => (drop[i]! > DECIDED && drop[i]! >= kept ? -1 : kept > DECIDED ? 1 : 0));
+export const decidedBy = ({ keep, drop, alike }: Pick<PartingHints, 'keep' | 'drop' | 'alike'>): Int8Array =>
+  Int8Array.from(keep, (kept, i) =>
+    alike?.[i] === 1 || (drop[i]! > DECIDED && drop[i]! >= kept) ? -1 : kept > DECIDED ? 1 : 0,
+  );
 
 /**
  * Parts object from background: colours are learnt from what is thought to be each, edges are cut where the picture has some, and marks
@@ -50,6 +54,7 @@ export function partPieces(pieces: Superpixels, hints: PartingHints): PartedPiec
   for (let round = 0; round < ROUNDS; round++) {
     const weightOf = (wanted: 0 | 1): Float32Array =>
       Float32Array.from({ length: count }, (_, i) => {
+        if (hints.alike?.[i] === 1) return 0;
         if (decided[i] !== 0) return (decided[i]! > 0 ? 1 : 0) === wanted ? 6 * meanSize : 0;
         // With marks alone the first round learns the object from them, the background from the rim.
         if (!hints.prior && round === 0) return wanted === 0 && rim[i]! > 0 ? sizes[i]! : 0;

@@ -6,8 +6,11 @@ import { boxBlur } from '../../raster/planes.ts';
 import { fillPolygon } from '../../raster/polygon.ts';
 import type { RgbPlanes } from '../../segment/guided.ts';
 import type { PersonSegmenter } from '../../segment/person.ts';
-import { findPeople, type Parting, prepareParting } from '../cutout/index.ts';
+import { meansOf, type Parting, piecesOf } from '../cutout/cutout.ts';
+import { partPieces } from '../cutout/parts.ts';
+import { findPeople } from '../cutout/people.ts';
 import { shrinkImage } from '../shrink.ts';
+import { findStrange, wearerOf } from './strange.ts';
 
 /** Below this a pixel is no person's. */
 const NOT_PERSON = 0.12;
@@ -25,13 +28,14 @@ const GAP = 0.012;
  * person are left out, unless a stroke says otherwise. Blocks the thread.
  */
 export function prepareGarment(photo: RasterImage, faces: readonly Face[], segmenter: PersonSegmenter): Parting {
-  const parting = prepareParting(photo, null);
-  const { width, height } = parting;
+  const { lab, pieces } = piecesOf(photo);
+  const { width, height } = lab;
   const people = findPeople(photo, segmenter);
   const out = people.share > LEAST_PEOPLE ? people.plane.map((value) => (value < NOT_PERSON ? 1 : 0)) : null;
   const heads = faces.length > 0 ? headsOf(photo, faces, people.plane, width, height) : null;
   const isOut = (i: number, skin: boolean): boolean =>
     (out !== null && out[i]! > 0) || (heads !== null && (heads.head[i]! > 0 || (skin && heads.skin[i]! > 0)));
+  const wearers = faces.map(({ box }) => wearerOf(box, width / photo.width));
   return {
     width,
     height,
@@ -41,7 +45,16 @@ export function prepareGarment(photo: RasterImage, faces: readonly Face[], segme
       // Cloth of the colour of skin is parted from it by the strokes alone.
       const skin = heads === null || shareOf(heads.skin, keep) < SKIN_CLOTH;
       const closed = drop.map((value, i) => (painted[i]! > 0 || !isOut(i, skin) ? value : 255));
-      const found = parting.part(keep, closed);
+      const share = meansOf(pieces, keep, 255);
+      const strange = findStrange(pieces, share, wearers);
+      const hints = {
+        prior: null,
+        keep: share,
+        drop: meansOf(pieces, closed, 255).map((value, i) => Math.max(value, strange.colour[i]!)),
+        alike: strange.others,
+      };
+      const { object } = partPieces(pieces, hints);
+      const found = Uint8Array.from(pieces.labels, (label) => object[label]!);
       return joined(found, keep, width, height, radius);
     },
   };

@@ -172,4 +172,57 @@ describe('a garment', () => {
     const found = prepareGarment(person(), [face], segmenter).part(stroke(48, 66), none);
     expect(shareOf(found, [34, 18, 62, 42])).toBe(0);
   });
+
+  test('is of the colours under the stroke alone: a tie on it and another garment beside it stay', () => {
+    const dressed = person();
+    for (let y = 44; y < 88; y++)
+      for (let x = 45; x < 52; x++) dressed.data.set([235, 235, 245, 255], (y * width + x) * 4);
+    const found = prepareGarment(dressed, [], segmenter).part(stroke(38, 66), none);
+    expect(shareOf(found, [46, 48, 51, 84])).toBe(0);
+    expect(shareOf(found, [32, 50, 43, 84])).toBeGreaterThan(0.9);
+  });
+
+  test('goes on from light into shade', () => {
+    const lit = person();
+    for (let y = 44; y < 88; y++) for (let x = 48; x < 68; x++) lit.data.set([136, 24, 27, 255], (y * width + x) * 4);
+    expect(shareOf(prepareGarment(lit, [], segmenter).part(stroke(38, 66), none), shirt)).toBeGreaterThan(0.9);
+  });
+
+  describe('of two people in the same cloth', () => {
+    const faceAt = (x: number): Face =>
+      ({
+        box: { x, y: 18, width: 12, height: 16 },
+        pose: { yaw: 0, pitch: 0, roll: 0 },
+        landmarks: new Float32Array(478 * 3),
+      }) as unknown as Face;
+    const both = prepareGarment(person(), [faceAt(28), faceAt(56)], segmenter);
+    const [left, right] = [
+      [29, 50, 44, 84],
+      [60, 50, 67, 84],
+    ] as const;
+
+    test('is not of the one whose face is nearer to it than that of the one with the stroke', () => {
+      const found = both.part(stroke(36, 66), none);
+      expect(shareOf(found, right)).toBeLessThan(0.1);
+      expect(shareOf(found, left)).toBeGreaterThan(0.9);
+    });
+
+    test('is of both where both have a stroke', () => {
+      const strokes = stroke(36, 66).map((value, i) => Math.max(value, stroke(61, 66)[i]!));
+      const found = both.part(strokes, none);
+      expect(shareOf(found, right)).toBeGreaterThan(0.9);
+      expect(shareOf(found, left)).toBeGreaterThan(0.9);
+    });
+  });
+
+  test('is not what the end of a stroke slipped over', () => {
+    const cuffed = person();
+    for (let y = 62; y < 70; y++)
+      for (let x = 43; x < 48; x++) cuffed.data.set([240, 240, 240, 255], (y * width + x) * 4);
+    for (let y = 70; y < 88; y++)
+      for (let x = 28; x < 68; x++) cuffed.data.set([240, 240, 240, 255], (y * width + x) * 4);
+    const long = stroke(34, 60).map((value, i) => Math.max(value, stroke(40, 60)[i]!));
+    const found = prepareGarment(cuffed, [], segmenter).part(long, none);
+    expect(shareOf(found, [30, 74, 66, 86])).toBe(0);
+  });
 });
