@@ -91,6 +91,7 @@ export const words: ManifestWords = {
     'Everyone shown must have agreed, and pictures of people who look under 18 are refused.',
     'It dresses people and never undresses them: requests for nudity or see-through clothes are refused.',
     'Garments of the same colour that touch are taken for one, and deep shadow or a sleeve behind an arm may be missed: another stroke corrects it.',
+    'White cloth before a white wall, cloth of the colour of skin, and stripes that the stroke does not cross are found less surely.',
     'Patterns follow the folds that light shows. They do not know the cut of the garment: seams do not interrupt them.',
     'A garment whose own pattern is light and dark keeps that under a new colour.',
     'Another outfit comes from the AI model alone. It shows a look, not your size.',

@@ -32,6 +32,7 @@ export const words: ManifestWords = {
   limits: [
     'It combines the pixels that are there; it does not understand or rearrange what the photos show.',
     'Two busy photos quickly turn muddy; a calm area in one of them helps.',
+    'Screen, which it begins with, only lightens: two light photos wash out in it. Multiply, mix or less strength suits them.',
     'The result has the size of the lower picture; what of the upper one lies outside is cut off.',
   ],
   privacy: 'Both photos are blended in this browser, and nothing is uploaded.',

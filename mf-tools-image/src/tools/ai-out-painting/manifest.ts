@@ -64,7 +64,7 @@ export const words: ManifestWords = {
   metaDescription:
     'Draw a wider frame around a photo: sky, water, grass and walls are continued in your browser; whole scenes by an AI model.',
   promise:
-    'Continues a picture past its edges on your device: sky, sea, grass, rocks, forest and walls go on as they are, level and in the same light, in four versions. The frame is drawn by hand or set to a format. Where the operator of this site has connected an AI model, it also invents scenes.',
+    'Continues a picture past its edges on your device with what its edges show: sky, sea, meadows, far hills and blurred backgrounds, at their height, in four versions. The frame is drawn by hand or set to a format. Where the operator of this site has connected an AI model, it also invents scenes.',
   steps: [
     'Add a picture, and draw the frame larger or choose a format.',
     'Compare the versions; or give a hint for an AI model.',
@@ -72,8 +72,9 @@ export const words: ManifestWords = {
   ],
   limits: [
     'On your device everything new is copied from the picture: it continues textures and skies, and cannot complete a person, an animal or a thing that the edge cuts off.',
+    'It does not fit every picture: clouds with hard edges, waves, branches, boats and writing at an edge may break or appear twice. Compare the versions, and extend only the sides that go on well.',
     'Very wide extensions repeat themselves; go in two rounds, or less far.',
-    'Houses and other things in perspective are continued as patterns, which shows.',
+    'Rooms, streets, houses and other things in perspective are continued as patterns, which shows.',
     'What an AI model adds is invented, not what was really there.',
     'The continued picture has 40 megapixels at the most; a larger photo is made smaller.',
   ],
