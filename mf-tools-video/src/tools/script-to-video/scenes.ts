@@ -1,4 +1,4 @@
-import { english, sentencesOf, spanish } from '@facet/engines/speech';
+import { ENGLISH_UNENDED, sentencesOf, SPANISH_UNENDED } from '@facet/engines/speech/sentences';
 import type { Staging, SceneRequest } from './calls.ts';
 
 /** A scene of a script. */
@@ -31,12 +31,12 @@ export function scenesOf(script: string): Scene[] {
 }
 
 /** Behind these no sentence ends, whichever voice reads. */
-const abbreviations = new Set([...english(false).abbreviations, ...spanish('spain').abbreviations]);
+const abbreviations = new Set([...ENGLISH_UNENDED, ...SPANISH_UNENDED]);
 /** Full stops behind which no space stands. */
 const FULL_WIDTH = /(?<=[。！？]["”’」』）]*)(?!["”’」』）。！？])/u;
 
 /** Whether what follows belongs to the same scene: `2.` and its words, `“Why?” she asked.`, `Wait... what?` */
-const goesOn = (before: string, after: string): boolean =>
+const continues = (before: string, after: string): boolean =>
   /^\d{1,2}[.)]$/.test(before) || (/(?:["”’»…]|\.{3})$/.test(before) && /^\p{Ll}/u.test(after));
 
 /** A stop within a number, an address or an abbreviation ends no sentence. */
@@ -46,7 +46,7 @@ const sentencesIn = (text: string): string[] =>
     .flatMap((part) => wholeSentences(part))
     .reduce<string[]>((scenes, sentence) => {
       const last = scenes.at(-1);
-      if (last !== undefined && goesOn(last, sentence)) scenes[scenes.length - 1] = `${last} ${sentence}`;
+      if (last !== undefined && continues(last, sentence)) scenes[scenes.length - 1] = `${last} ${sentence}`;
       else scenes.push(sentence);
       return scenes;
     }, [])

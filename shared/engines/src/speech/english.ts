@@ -1,3 +1,4 @@
+import { ENGLISH_ABBREVIATIONS, ENGLISH_UNENDED } from './abbreviations.ts';
 import { cardinal, decimalName, digitName, ordinal, yearName } from './english-numbers.ts';
 import { digitByDigit, partsOf, romanValue, writtenNumber, type Reading, type Rule, type Written } from './reading.ts';
 
@@ -129,65 +130,6 @@ const alternatives = (names: readonly string[]): string =>
     .map((name) => name.replace(/[$/.]/g, '\\$&'))
     .join('|');
 
-const abbreviations: Readonly<Record<string, string>> = {
-  'Mr.': 'Mister',
-  'Mrs.': 'Missus',
-  'Ms.': 'Miz',
-  'Dr.': 'Doctor',
-  'Prof.': 'Professor',
-  'Gen.': 'General',
-  'Capt.': 'Captain',
-  'Sgt.': 'Sergeant',
-  'Lt.': 'Lieutenant',
-  'Gov.': 'Governor',
-  'Sen.': 'Senator',
-  'Rep.': 'Representative',
-  'Rev.': 'Reverend',
-  'Hon.': 'Honorable',
-  'Jr.': 'Junior',
-  'Sr.': 'Senior',
-  'vs.': 'versus',
-  'e.g.': 'for example',
-  'i.e.': 'that is',
-  'etc.': 'et cetera',
-  'approx.': 'approximately',
-  'incl.': 'including',
-  'Inc.': 'Incorporated',
-  'Ltd.': 'Limited',
-  'Corp.': 'Corporation',
-  'Co.': 'Company',
-  'dept.': 'department',
-  'Dept.': 'Department',
-  'est.': 'established',
-  'Fig.': 'Figure',
-  'fig.': 'figure',
-  'Vol.': 'Volume',
-  'vol.': 'volume',
-  'Ch.': 'Chapter',
-  'Ave.': 'Avenue',
-  'Blvd.': 'Boulevard',
-  'Rd.': 'Road',
-  'Rte.': 'Route',
-  'Mt.': 'Mount',
-  'Mon.': 'Monday',
-  'Tue.': 'Tuesday',
-  'Tues.': 'Tuesday',
-  'Wed.': 'Wednesday',
-  'Thu.': 'Thursday',
-  'Thurs.': 'Thursday',
-  'Fri.': 'Friday',
-  tsp: 'teaspoon',
-  tbsp: 'tablespoon',
-  'yr.': 'year',
-  'yrs.': 'years',
-  'w/o': 'without',
-  'w/': 'with',
-  'a.k.a.': 'also known as',
-  'U.S.': 'U S',
-  'U.S.A.': 'U S eigh',
-  'U.K.': 'U K',
-  'Ph.D.': 'P H D',
-};
 /** Said as words although written in capitals, however short. */
 const SAID_WHOLE = new Set('NASA NATO UNICEF UNESCO AIDS OPEC OK PIN RAM ROM GIF WHO IKEA LEGO FIFA NAFTA'.split(' '));
 /** Said letter by letter although they could be read. */
@@ -444,11 +386,11 @@ const signs: readonly Rule[] = [
   rule(`St\\.(?= \\p{Lu})`, () => 'Saint'),
   rule(`St\\.`, () => 'Street'),
   rule(
-    `(?:${Object.keys(abbreviations)
+    `(?:${Object.keys(ENGLISH_ABBREVIATIONS)
       .sort((a, b) => b.length - a.length)
       .map((name) => name.replace(/[./]/g, '\\$&'))
       .join('|')})(?!\\p{L})`,
-    ([text]) => abbreviations[text]!,
+    ([text]) => ENGLISH_ABBREVIATIONS[text]!,
   ),
   rule(`(\\p{Lu})\\.(?=\\s?\\p{Lu})`, ([, letter]) => inLetters(letter!)),
   rule(`/(yr|mo|wk|day|hr|year|month|week|hour|night|person)${END}`, ([, unit]) => `per ${PER[unit!] ?? unit!}`),
@@ -482,13 +424,5 @@ export const english = (dayFirst: boolean): Reading => ({
   letters: dayFirst ? { ...letters, z: 'zed' } : letters,
   digit: digitName,
   known: /^[\p{Script=Latin}']/u,
-  abbreviations: new Set(
-    Object.keys(abbreviations)
-      .filter(
-        (name) =>
-          name.endsWith('.') && !/^(?:etc|Inc|Ltd|Corp|Co|Ave|Blvd|Rd|Jr|Sr|U\.S|U\.K|U\.S\.A|Ph\.D)\.$/.test(name),
-      )
-      .map((name) => name.slice(0, -1).toLowerCase())
-      .concat(['no', 'p', 'pp', 'st', ...MONTHS.map((name) => name.slice(0, 3).toLowerCase()), 'sept']),
-  ),
+  abbreviations: ENGLISH_UNENDED,
 });

@@ -1,3 +1,5 @@
+export { ENGLISH_UNENDED, SPANISH_UNENDED } from './abbreviations.ts';
+
 /** A part of a text that is said in one breath. */
 export interface Sentence {
   readonly from: number;

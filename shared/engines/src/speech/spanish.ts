@@ -1,3 +1,4 @@
+import { SPANISH_ABBREVIATIONS, SPANISH_UNENDED } from './abbreviations.ts';
 import { cardinal, decimalName, digitName, endsInMillions, ordinal, type Gender } from './spanish-numbers.ts';
 import { digitByDigit, partsOf, romanValue, writtenNumber, type Reading, type Rule, type Written } from './reading.ts';
 
@@ -97,75 +98,6 @@ const alternatives = (names: readonly string[]): string =>
     .map((name) => name.replace(/[$/.]/g, '\\$&'))
     .join('|');
 
-const abbreviations: Readonly<Record<string, string>> = {
-  'Sr.': 'señor',
-  'Sra.': 'señora',
-  'Srta.': 'señorita',
-  'Sres.': 'señores',
-  'Dr.': 'doctor',
-  'Dra.': 'doctora',
-  'D.': 'don',
-  'Dña.': 'doña',
-  'Prof.': 'profesor',
-  'Ing.': 'ingeniero',
-  'Lic.': 'licenciado',
-  'Gral.': 'general',
-  'Ud.': 'usted',
-  'Uds.': 'ustedes',
-  'Vd.': 'usted',
-  'Vds.': 'ustedes',
-  'etc.': 'etcétera',
-  'p. ej.': 'por ejemplo',
-  'p.ej.': 'por ejemplo',
-  'a. C.': 'antes de Cristo',
-  'a.C.': 'antes de Cristo',
-  'd. C.': 'después de Cristo',
-  'd.C.': 'después de Cristo',
-  'EE. UU.': 'Estados Unidos',
-  'EE.UU.': 'Estados Unidos',
-  'EE UU': 'Estados Unidos',
-  'núm.': 'número',
-  'n.º': 'número',
-  nº: 'número',
-  'págs.': 'páginas',
-  'pág.': 'página',
-  'avda.': 'avenida',
-  'Avda.': 'avenida',
-  'av.': 'avenida',
-  'Av.': 'avenida',
-  'c/': 'calle',
-  'cda.': 'cucharada',
-  'cdas.': 'cucharadas',
-  'cdta.': 'cucharadita',
-  'cdtas.': 'cucharaditas',
-  'tel.': 'teléfono',
-  'tfno.': 'teléfono',
-  'art.': 'artículo',
-  'cap.': 'capítulo',
-  'vol.': 'volumen',
-  'aprox.': 'aproximadamente',
-  'máx.': 'máximo',
-  'mín.': 'mínimo',
-  'Cía.': 'compañía',
-  'S. A.': 'ese a',
-  'S.A.': 'ese a',
-  'S.L.': 'ese ele',
-  'lun.': 'lunes',
-  'mié.': 'miércoles',
-  'jue.': 'jueves',
-  'vie.': 'viernes',
-  'sáb.': 'sábado',
-  'dom.': 'domingo',
-  'Cap.': 'capítulo',
-  'Vol.': 'volumen',
-  'Art.': 'artículo',
-  'Tel.': 'teléfono',
-  'Pág.': 'página',
-  'izq.': 'izquierda',
-  'dcha.': 'derecha',
-  'Sto.': 'santo',
-  'Sta.': 'santa',
-};
 const SAID_IN_LETTERS = new Set(
   'UE DNI USB TV ADN PDF IA ONG FBI CIA GPS DVD CD PIB IPC BBC URL EEUU EUA SMS VIP RRHH'.split(' '),
 );
@@ -438,11 +370,11 @@ const signs: readonly Rule[] = [
     romanValue(text) === null ? null : ordinal(String(romanValue(text)!), 'feminine'),
   ),
   rule(
-    `(?:${Object.keys(abbreviations)
+    `(?:${Object.keys(SPANISH_ABBREVIATIONS)
       .sort((a, b) => b.length - a.length)
       .map((name) => name.replace(/[./]/g, '\\$&'))
       .join('|')})(?!\\p{L})`,
-    ([text]) => abbreviations[text]!,
+    ([text]) => SPANISH_ABBREVIATIONS[text]!,
   ),
   rule(`s\\.(?=\\s?[IVX]+${END})`, () => 'siglo'),
   rule(`[yY]\\/o${END}`, () => 'y o'),
@@ -487,15 +419,6 @@ export function spanish(accent: Accent): Reading {
     letters: Object.fromEntries(Object.entries(letters).map(([letter, name]) => [letter, sound(name)])),
     digit: (digit) => sound(digitName(digit)),
     known: /^\p{Script=Latin}/u,
-    abbreviations: new Set(
-      Object.keys(abbreviations)
-        .filter(
-          (name) =>
-            name.endsWith('.') && !/^(?:etc|S\. A|S\.A|S\.L|a\. C|a\.C|d\. C|d\.C|EE\. UU|EE\.UU)\.$/.test(name),
-        )
-        .map((name) => name.slice(0, -1).toLowerCase().replace(/^.* /, ''))
-        // What stands in the middle of one ends no sentence.
-        .concat(['p', 'a', 'n', 'ee']),
-    ),
+    abbreviations: SPANISH_UNENDED,
   };
 }
