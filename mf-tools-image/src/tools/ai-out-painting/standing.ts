@@ -36,7 +36,7 @@ export function lookForStanding(
   };
 }
 
-/** What is not to be repeated past some sides: all that stands in the picture but for what goes on past them. */
+/** What is not to be repeated past some sides: all that stands in the picture but for what continues past them. */
 export const notRepeated = (photo: RasterImage, { marks, withPeople }: Standing, extended: readonly Side[]): Leave =>
   spareLayers(
     photo,

@@ -64,7 +64,7 @@ interface Tried {
   readonly pictures: readonly FillingPicture[];
 }
 
-/** Null while there is nothing to try, and where trying fails: a run says what is wrong. */
+/** Null while there is nothing to try, and where trying fails: a run shows what is wrong. */
 function useFillings({
   blob,
   time,

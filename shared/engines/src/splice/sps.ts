@@ -149,12 +149,12 @@ function skipBuffer(read: BitReader): void {
   read.bits(20);
 }
 
-/** The largest size of a motion vector that can be said, as a power of two. */
+/** The largest size of a motion vector that can be declared, as a power of two. */
 const MOST_VECTOR = 16;
 
 /**
  * A set with another number, whose pictures are shown as those of another set: same shape of a pixel, same colours, and after as long a
- * wait: decoders (libavcodec) that wait longer from a set on take its first pictures for late ones, and drop them. What it said of clocks
+ * wait: decoders (libavcodec) that wait longer from a set on take its first pictures for late ones, and drop them. What it holds of clocks
  * and buffers is left out.
  */
 export function renumberSps(sps: Sps, id: number, other: Pick<Sps, 'raw' | 'shown' | 'waiting' | 'level'>): Uint8Array {

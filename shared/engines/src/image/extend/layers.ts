@@ -22,7 +22,7 @@ const SAME_NEAR = 0.5;
 const SAME = 14;
 
 /**
- * Takes from what is not to be repeated what goes on past some sides: a hill, a shore or ground that an edge cuts off, and what has the
+ * Takes from what is not to be repeated what continues past some sides: a hill, a shore or ground that an edge cuts off, and what has the
  * colour of the edge. Without it other things would be put in its place.
  */
 export function spareLayers(image: RasterImage, { data, width, height }: Leave, sides: readonly Side[]): Leave {

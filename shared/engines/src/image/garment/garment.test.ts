@@ -182,7 +182,7 @@ describe('a garment', () => {
     expect(shareOf(found, [32, 50, 43, 84])).toBeGreaterThan(0.9);
   });
 
-  test('goes on from light into shade', () => {
+  test('continues from light into shade', () => {
     const lit = person();
     for (let y = 44; y < 88; y++) for (let x = 48; x < 68; x++) lit.data.set([136, 24, 27, 255], (y * width + x) * 4);
     expect(shareOf(prepareGarment(lit, [], segmenter).part(stroke(38, 66), none), shirt)).toBeGreaterThan(0.9);

@@ -8,7 +8,7 @@ const LONGEST = { from: 2.3, to: 3 } as const;
 const BESIDE = { from: 0.15, to: 0.4, end: 1.1, far: 1.8 } as const;
 /** Shares of hair before and beside the body, whatever its colour. */
 const SHARE = { before: 0.12, beside: 0.52 } as const;
-/** How much a colour says, and from where on it says hair: blond hair and skin are nearly alike (log odds). */
+/** Weight of a colour, and from where on it speaks for hair: blond hair and skin are nearly alike (log odds). */
 const COLOUR = { weight: 1.2, doubt: 0.8, least: -4, most: 3.5 } as const;
 
 /**
