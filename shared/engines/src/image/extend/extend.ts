@@ -3,15 +3,8 @@ import { createGrid, type FillGrid, PATCH_RADIUS as R, repeatBorder } from '../f
 import { completeGrid, hasSource, NothingToCopyError } from '../fill/patchmatch.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
 import type { Leave } from './layers.ts';
+import type { Margins } from './margins.ts';
 import { continueLight, type Edge } from './light.ts';
-
-/** How far a picture is continued, in shares of its width (left, right) and height (top, bottom). */
-export interface Margins {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 export interface ExtendOptions {
   /** Another number gives another proposal; whole, from 0. */

@@ -1,3 +1,4 @@
-export { type ExtendOptions, extendedSize, extendImage, type Margins } from './extend.ts';
+export { type ExtendOptions, extendedSize, extendImage } from './extend.ts';
+export type { Margins, Side } from './margins.ts';
 export { sidesThatGoOn } from './sides.ts';
-export { type Leave, type Side, spareLayers } from './layers.ts';
+export { type Leave, spareLayers } from './layers.ts';

@@ -1,6 +1,6 @@
 import type { RasterImage } from '../../raster/image.ts';
 import { shrinkImage } from '../shrink.ts';
-import type { Margins } from './extend.ts';
+import type { Side } from './margins.ts';
 
 /** What is not to be repeated in a continued picture, such as the main object: 1, else 0; of any size in the picture's proportions. */
 export interface Leave {
@@ -8,8 +8,6 @@ export interface Leave {
   readonly width: number;
   readonly height: number;
 }
-
-export type Side = keyof Margins;
 
 /** How deep an edge is looked at, as a share of the picture, and how much of that depth has to be marked. */
 const RIM = 0.04;

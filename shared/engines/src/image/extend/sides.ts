@@ -1,6 +1,6 @@
 import type { RasterImage } from '../../raster/image.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
-import type { Margins } from './extend.ts';
+import type { Margins } from './margins.ts';
 
 /** Longer side of the picture at which its sides are looked at, in pixels. */
 const SIDE = 128;
