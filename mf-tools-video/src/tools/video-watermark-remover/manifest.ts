@@ -24,7 +24,7 @@ export const words: ManifestWords = {
     'Takes a logo, a recorder’s overlay or a time stamp that stands still off a video of your own, on your device. Where the camera moves, the gap is filled with background that earlier frames showed; where nothing ever showed it, it is filled from around the mark once for each shot and follows the picture, so that it does not flicker. A mark near an edge can be cropped away instead, without any trace. The sound is copied untouched.',
   steps: [
     'Add your video and choose a frame on which the mark is plain to see.',
-    'Draw a box around the mark, or brush over it, and choose how it goes: filled in, in the one of three ways that looks best on your frame, or cropped away.',
+    'Draw a box around the mark, or brush over it, and choose how it goes: filled in one of three ways that you see on your frame, or cropped away.',
     'Run it, look at the result, and save the video.',
   ],
   limits: [
