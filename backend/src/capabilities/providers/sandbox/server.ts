@@ -61,6 +61,8 @@ export async function startSandbox(port: number, now: () => number = Date.now): 
       else sendJson(response, 500, { detail: 'the sandbox failed' });
     });
   });
+  // A client on a busy machine comes back to an idle connection later than the five seconds that Node leaves it open.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
