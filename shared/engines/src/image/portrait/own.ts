@@ -1,3 +1,5 @@
+import { regionsOf } from '../regions.ts';
+
 /** Size of a plane. */
 interface Size {
   readonly width: number;
@@ -31,11 +33,14 @@ export function keepOwn(parted: Uint8Array, size: Size, head: HeadSpot): Uint8Ar
   const nose = noseRow(head, height);
   // What hangs together with the head above its nose is the head's own.
   const climb = Float32Array.from(lowest, (row, i) => (row <= nose ? 0 : (row - Math.floor(i / width)) / head.chin));
-  const apart = Float32Array.from(parted, (value, i) => (value && lowest[i]! < 0 ? 1 : 0));
-  const risen = piecesOf(climb, size, STAYS).filter((piece) => piece.some((i) => climb[i]! > RISES));
-  const loose = piecesOf(apart, size, 0).filter((piece) => piece.length > APART * head.chin ** 2);
+  const risen = regionsOf(width, height, (i) => climb[i]! > STAYS).filter(({ pixels }) =>
+    pixels.some((i) => climb[i]! > RISES),
+  );
+  const loose = regionsOf(width, height, (i) => parted[i]! > 0 && lowest[i]! < 0).filter(
+    ({ pixels }) => pixels.length > APART * head.chin ** 2,
+  );
   const own = Uint8Array.from(parted);
-  for (const i of [...risen, ...loose].flat()) own[i] = 0;
+  for (const { pixels } of [...risen, ...loose]) for (const i of pixels) own[i] = 0;
   return own;
 }
 
@@ -74,25 +79,4 @@ function lowestOnTheWay(parted: Uint8Array, { width, height }: Size, head: HeadS
     }
   }
   return lowest;
-}
-
-/** Pixels above a level by the pieces that they form. */
-function piecesOf(plane: Float32Array, { width }: Size, level: number): number[][] {
-  const seen = new Uint8Array(plane.length);
-  const pieces: number[][] = [];
-  for (let start = 0; start < plane.length; start++) {
-    if (seen[start] || plane[start]! <= level) continue;
-    const piece = [start];
-    seen[start] = 1;
-    // It grows while it is walked through.
-    for (const i of piece) {
-      for (const next of besides(i, width)) {
-        if (next < 0 || next >= plane.length || seen[next] || plane[next]! <= level) continue;
-        seen[next] = 1;
-        piece.push(next);
-      }
-    }
-    pieces.push(piece);
-  }
-  return pieces;
 }
