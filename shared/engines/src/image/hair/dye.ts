@@ -59,8 +59,11 @@ export function dyeHair(
   const { data } = image;
   const own = ownLight(hair, place);
   if (!own) return;
-  const smooth = own.middle < BLACK ? smoothOf(hair, place.unit) : null;
-  const strands = colouring.second?.kind === 'highlights' ? strandsOf(hair, place.unit) : null;
+  const isBlack = own.middle < BLACK;
+  const hasStrands = colouring.second?.kind === 'highlights';
+  const mean = isBlack || hasStrands ? meanLight(hair, place.unit) : null;
+  const smooth = mean && isBlack ? mean(Math.max(BLOCK, place.unit * SMOOTH)) : null;
+  const strands = mean && hasStrands ? strandsOf(mean, place.unit) : null;
   const tintOf = (dye: Dye) => createTint(own, dye, OWN_HUE, shadeOf(dye));
   const first = tintOf(colouring.dye);
   const second = colouring.second ? tintOf(colouring.second.dye) : null;
@@ -154,7 +157,9 @@ interface Cells {
 const CELL = 1 / 500;
 
 /** The mean lightness of hair around each cell, within a radius in pixels. */
-function meanLight({ data, width, height }: RasterImage, unit: number): (radius: number) => Cells {
+type MeanLight = (radius: number) => Cells;
+
+function meanLight({ data, width, height }: RasterImage, unit: number): MeanLight {
   const cell = Math.max(1, Math.floor(unit * CELL));
   const grid = { width: Math.ceil(width / cell), height: Math.ceil(height / cell) };
   const lightness = new Float32Array(grid.width * grid.height);
@@ -178,8 +183,7 @@ function meanLight({ data, width, height }: RasterImage, unit: number): (radius:
 }
 
 /** How much lighter strands are than those beside them. */
-function strandsOf(hair: RasterImage, unit: number): Cells {
-  const mean = meanLight(hair, unit);
+function strandsOf(mean: MeanLight, unit: number): Cells {
   const cell = Math.max(1, Math.floor(unit * CELL));
   const around = mean(Math.max(2 * cell, unit * 0.05)).values;
   const fine = mean(Math.max(cell, unit * 0.006));
@@ -189,8 +193,6 @@ function strandsOf(hair: RasterImage, unit: number): Cells {
   });
   return { ...fine, values };
 }
-
-const smoothOf = (hair: RasterImage, unit: number): Cells => meanLight(hair, unit)(Math.max(BLOCK, unit * SMOOTH));
 
 /** Makes a colour of hair that is nearly black as light as what is around it, and of the hair's own hue, in place. */
 function calmBlack(lab: number[], own: OwnLight, around: number): void {
