@@ -2,21 +2,14 @@ import { clamp, LUMA_B, LUMA_G, LUMA_R, type RasterImage, smoothstep } from '../
 import { fromLinear, toLinear } from '../colour.ts';
 import { castGains } from '../enhance/cast.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
-import type { Amount } from './document.ts';
+import type { Amounts } from './document.ts';
 import { balanceFor, lightTables, STOPS } from './tone.ts';
 
 /** The amounts that are set; the others stay. */
-export const autoNames = [
-  'exposure',
-  'highlights',
-  'shadows',
-  'whites',
-  'blacks',
-  'temperature',
-  'tint',
-  'vibrance',
-] as const satisfies readonly Amount[];
-export type AutoAmounts = Readonly<Record<(typeof autoNames)[number], number>>;
+export type AutoAmounts = Pick<
+  Amounts,
+  'exposure' | 'highlights' | 'shadows' | 'whites' | 'blacks' | 'temperature' | 'tint' | 'vibrance'
+>;
 
 /** Encoded lightness between which the middle of a picture is well exposed; beyond it most of the way to the nearer end is gone. */
 const WELL = { least: 0.36, most: 0.6, share: 0.75 } as const;
