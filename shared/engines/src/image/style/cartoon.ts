@@ -6,6 +6,7 @@ import type { CartoonLook } from './looks.ts';
 import { flowOf, imageOf, lumaOf, mapColours, paintingAt, type Painting } from './planes.ts';
 import { lookSize } from './size.ts';
 import { stepsOf } from './steps.ts';
+import { textureOf, withoutTexture } from './texture.ts';
 import { evenTones, inGamut } from './tones.ts';
 
 export interface LookOptions {
@@ -22,6 +23,9 @@ export interface LookOptions {
 /** Lines of fewer pixels are left out, in a picture of 1000 pixels. */
 const SPECK = 60;
 
+/** How much of a photo's texture a look leaves out, 0..1. */
+const CALMED: Readonly<Record<CartoonLook, number>> = { comic: 0, storybook: 0, ink: 0.3, poster: 0.45 };
+
 /** A photo as a cartoon. It keeps what is there: nothing is invented, faces keep their eyes and mouths. */
 export function cartoon(photo: RasterImage, look: CartoonLook, options: LookOptions): RasterImage {
   const step = (fraction: number): void => {
@@ -29,13 +33,16 @@ export function cartoon(photo: RasterImage, look: CartoonLook, options: LookOpti
     options.onProgress?.(fraction);
   };
   step(0.02);
-  const picture = evenTones(paintingAt(photo, lookSize(photo, options)), look === 'ink' ? 0.54 : 0.4);
-  const { width, height } = picture;
+  const even = evenTones(paintingAt(photo, lookSize(photo, options)), look === 'ink' ? 0.54 : 0.4);
+  const { width, height } = even;
   // Lines and areas are as large in a small picture as in a large one.
   const unit = Math.max(width, height) / 1000;
+  const calmed = CALMED[look];
+  const texture = calmed > 0 ? textureOf(lumaOf(even), width, height, unit) : undefined;
+  const picture = texture ? withoutTexture(even, texture, calmed, unit) : even;
   const calm = flatten(picture, 3 * unit + 1, 0.35, 2);
   step(0.2);
-  const lines = inkLines(calm, look, options.detail, unit);
+  const lines = inkLines(calm, look, { detail: options.detail, unit, texture });
   step(0.5);
   const flat = flatten(picture, (12 + 40 * (1 - options.detail)) * unit, look === 'poster' ? 0.55 : 0.4);
   step(0.8);
@@ -45,7 +52,15 @@ export function cartoon(photo: RasterImage, look: CartoonLook, options: LookOpti
 }
 
 /** Lines along the edges; 1 is paper. */
-function inkLines(calm: Painting, look: CartoonLook, detail: number, unit: number): Float32Array {
+function inkLines(
+  calm: Painting,
+  look: CartoonLook,
+  {
+    detail,
+    unit,
+    texture,
+  }: { readonly detail: number; readonly unit: number; readonly texture?: Float32Array | undefined },
+): Float32Array {
   const { width, height } = calm;
   const luma = lumaOf(calm);
   const flow = flowOf(luma, width, height, 2.2 * unit);
@@ -59,7 +74,7 @@ function inkLines(calm: Painting, look: CartoonLook, detail: number, unit: numbe
     along: 3.5 * unit,
     softer: 2.4,
   });
-  dropSpecks(lines, luma, width, SPECK * unit * unit);
+  dropSpecks(lines, luma, width, SPECK * unit * unit, texture);
   return lines;
 }
 

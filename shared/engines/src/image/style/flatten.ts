@@ -5,12 +5,13 @@ import type { Painting } from './planes.ts';
  * Source: Gastal, Oliveira, "Domain Transform for Edge-Aware Image and Video Processing", SIGGRAPH 2011 (recursive filter).
  * @param reach how far smoothing goes, in pixels
  * @param edge difference of colour (0..1) that counts as an edge
+ * @param guide the picture whose edges are kept
  */
-export function flatten(painting: Painting, reach: number, edge: number, rounds = 3): Painting {
+export function flatten(painting: Painting, reach: number, edge: number, rounds = 3, guide = painting): Painting {
   const { width, height } = painting;
   const planes = [painting.r.slice(), painting.g.slice(), painting.b.slice()];
-  const horizontal = steps(painting, 1, reach / edge);
-  const vertical = steps(painting, width, reach / edge);
+  const horizontal = steps(guide, 1, reach / edge);
+  const vertical = steps(guide, width, reach / edge);
   for (let round = 0; round < rounds; round++) {
     const sigma = (reach * Math.sqrt(3) * 2 ** (rounds - round - 1)) / Math.sqrt(4 ** rounds - 1);
     // Each round has half the deviation of the one before: its weights are those squared.

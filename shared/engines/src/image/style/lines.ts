@@ -38,7 +38,14 @@ export function drawLines(
   return smooth.map((value) => (value >= ink ? 1 : Math.max(0, 1 + Math.tanh(slope * (value - ink)))));
 }
 
-function edgesOf(luma: Float32Array, width: number, height: number, sigma: number, strength: number): Float32Array {
+/** Brightness with the differences at edges of a width strengthened: dark sides fall far below it. */
+export function edgesOf(
+  luma: Float32Array,
+  width: number,
+  height: number,
+  sigma: number,
+  strength: number,
+): Float32Array {
   const near = blurred(luma, width, height, sigma);
   const far = blurred(luma, width, height, sigma * 1.6);
   return near.map((value, i) => (1 + strength) * value - strength * far[i]!);
@@ -77,21 +84,33 @@ const LINE = 0.7;
 /** What is darker than this in the picture is a feature, however small: a pupil, a nostril. */
 const FEATURE = 0.22;
 
+/** How much longer a stroke of a texture has to be than another line, beyond once. */
+const SHORT = 7;
+
 /**
  * Takes out lines of fewer pixels, in place: fur, leaves and grain are full of edges that are no lines of a drawing.
  *
  * @param luma of the picture, 0..1
+ * @param texture of each place, 0..1: where it is full of strokes, short ones go too
  */
-export function dropSpecks(lines: Float32Array, luma: Float32Array, width: number, least: number): void {
+export function dropSpecks(
+  lines: Float32Array,
+  luma: Float32Array,
+  width: number,
+  least: number,
+  texture?: Float32Array,
+): void {
   const seen = new Uint8Array(lines.length);
   for (let start = 0; start < lines.length; start++) {
     if (seen[start] || lines[start]! >= LINE) continue;
     const speck = [start];
     seen[start] = 1;
     let dark = 0;
+    let full = 0;
     // It grows while it is walked through.
     for (const i of speck) {
       dark += luma[i]!;
+      full += texture?.[i] ?? 0;
       const x = i % width;
       for (const dy of [-width, 0, width])
         for (let dx = -1; dx <= 1; dx++) {
@@ -102,7 +121,8 @@ export function dropSpecks(lines: Float32Array, luma: Float32Array, width: numbe
           speck.push(j);
         }
     }
-    if (speck.length < least && dark > FEATURE * speck.length) for (const i of speck) lines[i] = 1;
+    const short = least * (1 + (SHORT * full) / speck.length);
+    if (speck.length < short && dark > FEATURE * speck.length) for (const i of speck) lines[i] = 1;
   }
 }
 

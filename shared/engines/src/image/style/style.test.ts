@@ -4,8 +4,9 @@ import { cartoon } from './cartoon.ts';
 import { flatten } from './flatten.ts';
 import { cartoonLooks, paintLooks } from './looks.ts';
 import { paint } from './paint.ts';
-import { blurred, flowOf, lumaOf, paintingAt, paintingOf } from './planes.ts';
+import { blurred, flowOf, lumaOf, paintingAt, paintingOf, placeNoise } from './planes.ts';
 import { lookSize } from './size.ts';
+import { textureOf, withoutTexture } from './texture.ts';
 import { evenTones } from './tones.ts';
 
 const W = 48;
@@ -229,4 +230,41 @@ test('a poster strengthens the colour of skin less than others, and a face does 
   };
   // Brown and blue of one brightness and one reach.
   expect(reach([190, 140, 110])).toBeLessThan(reach([110, 150, 190]) * 0.9);
+});
+
+describe('texture', () => {
+  const side = 160;
+  const unit = side / 400;
+  /** Grain on the left; on the right one large dark disc on plain ground. */
+  const luma = Float32Array.from({ length: side * side }, (_, i) => {
+    const [x, y] = [i % side, Math.floor(i / side)];
+    if (x < side / 2) return 0.35 + 0.3 * placeNoise(Math.floor(x / 2), Math.floor(y / 2));
+    return Math.hypot(x - 122, y - 80) < 18 ? 0.2 : 0.7;
+  });
+  const picture = { width: side, height: side, r: luma, g: luma, b: luma };
+  const texture = textureOf(luma, side, side, unit);
+  const spread = (plane: Float32Array, x: number): number => {
+    const row = plane.subarray(80 * side + x, 80 * side + x + 12);
+    return Math.max(...row) - Math.min(...row);
+  };
+
+  test('is where there are fine edges on all sides, not at the edge of a form', () => {
+    expect(texture[80 * side + 36]).toBeGreaterThan(0.9);
+    expect(texture[80 * side + 140]).toBeLessThan(0.05);
+  });
+
+  test('goes as far as a look wants, and forms stay', () => {
+    const calm = withoutTexture(picture, texture, 1, unit);
+    expect(spread(calm.r, 30)).toBeLessThan(0.75 * spread(luma, 30));
+    expect(spread(calm.r, 134)).toBeGreaterThan(0.45);
+    expect(withoutTexture(picture, texture, 0, unit).r).toEqual(luma);
+  });
+
+  test('takes longer strokes out of the lines than a plain place does', () => {
+    const lines = new Float32Array(side * side).fill(1);
+    for (const from of [80 * side + 20, 80 * side + 120]) lines.fill(0, from, from + 30);
+    const grey = new Float32Array(side * side).fill(0.6);
+    dropSpecks(lines, grey, side, 20, texture);
+    expect([lines[80 * side + 30], lines[80 * side + 130]]).toEqual([1, 0]);
+  });
 });
