@@ -1,17 +1,30 @@
-import { Button } from '@facet/ui';
+import { Button, Notice, RadioCards } from '@facet/ui';
 import {
   BitmapCanvas,
   PreviewFailure,
   useLivePreview,
   useObjectUrl,
   type ImageValue,
+  type LivePreviewState,
   type PartProps,
 } from '@facet/workbench';
 import { CropFrame } from '@facet/workbench/crop-frame';
 import type { CSSProperties } from 'react';
-import { formats, frameOf, marginsFor, marginsOf, marginsOfFrame, PLACE, sides } from './frame.ts';
+import {
+  adviceOn,
+  formats,
+  frameOf,
+  marginsFor,
+  marginsOf,
+  marginsOfFrame,
+  PLACE,
+  sides,
+  ways,
+  type Way,
+} from './frame.ts';
 import * as styles from './FrameStage.module.css';
 import type { inputs, options } from './specs.ts';
+import { useGoingOn } from './useGoingOn.ts';
 
 type Props = PartProps<typeof inputs, typeof options, never>;
 
@@ -34,7 +47,9 @@ export function FrameStage(props: Props) {
 
 function Stage(props: Props & { readonly photo: ImageValue }) {
   const { photo, options: chosen, setOption, disabled, t } = props;
-  const preview = useLivePreview(props);
+  const shown = useWays(props);
+  const preview = shown[chosen.way];
+  const goesOn = useGoingOn(photo);
   const url = useObjectUrl(photo.preview);
   const margins = marginsOf(chosen);
   const set = (next: typeof margins): void => {
@@ -68,7 +83,40 @@ function Stage(props: Props & { readonly photo: ImageValue }) {
           </Button>
         ))}
       </div>
+      <RadioCards<Way>
+        legend={t('ways.legend')}
+        look="pictures"
+        value={chosen.way}
+        disabled={disabled}
+        onChange={(way) => setOption('way', way)}
+        options={ways.map((way) => ({
+          value: way,
+          label: t(`way.${way}`),
+          media: <WayPicture state={shown[way]} />,
+        }))}
+      />
+      {chosen.way === 'continued' && goesOn && adviceOn(margins, [], goesOn).broken.length > 0 && (
+        <Notice tone="info">{t('ways.advice')}</Notice>
+      )}
       {preview.kind === 'failed' && <PreviewFailure failure={preview.failure} t={t} />}
     </section>
+  );
+}
+
+/** What the frame would be filled with in each way, small. */
+function useWays({ options: chosen, ...props }: Props): Readonly<Record<Way, LivePreviewState>> {
+  return {
+    continued: useLivePreview({ ...props, options: { ...chosen, way: 'continued' } }),
+    soft: useLivePreview({ ...props, options: { ...chosen, way: 'soft' } }),
+    blurred: useLivePreview({ ...props, options: { ...chosen, way: 'blurred' } }),
+    colour: useLivePreview({ ...props, options: { ...chosen, way: 'colour' } }),
+  };
+}
+
+function WayPicture({ state }: { readonly state: LivePreviewState }) {
+  return state.kind === 'shown' ? (
+    <BitmapCanvas picture={state.picture} className={styles.way} />
+  ) : (
+    <span className={styles.way} />
   );
 }

@@ -14,13 +14,15 @@ const onDevice = defineTool({
   messages: en,
   inputs,
   options,
+  hidden: ({ way }) => (way === 'continued' ? [] : ['variant']),
   parts: [FrameStage],
   runLabel: 'run',
   mark: 'compositeCapture',
   reuseAs: null,
   blocked: ({ options: chosen }) =>
     isExtended(chosen) ? null : { id: 'no-room', tone: 'info', message: 'blocked.no-room' },
-  warnings: ({ options: chosen }) => (isWide(chosen) ? [{ id: 'wide', tone: 'info', message: 'warning.wide' }] : []),
+  warnings: ({ options: chosen }) =>
+    chosen.way === 'continued' && isWide(chosen) ? [{ id: 'wide', tone: 'info', message: 'warning.wide' }] : [],
   createRunner: ({ signal }) =>
     createPictureRunner(
       () => new RemoteWorker(new URL('./extend.worker.ts', import.meta.url)),

@@ -1,4 +1,4 @@
-import { extendImage, sidesThatGoOn } from '@facet/engines/image/extend';
+import { backdropImage, extendImage, sidesThatGoOn } from '@facet/engines/image/extend';
 import { NothingToCopyError } from '@facet/engines/image/fill';
 import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
 import type { RasterImage } from '@facet/engines/raster';
@@ -8,7 +8,7 @@ import { ToolRefusal } from '@facet/workbench/worker';
 import type { SubjectNetworks } from '../../studio/findSubject.ts';
 import { loadSubjectNetworks } from '../../studio/networks.ts';
 import { servePicture } from '../../studio/servePicture.ts';
-import { adviceOn, extendedSides, marginsOf, workingSize, type ExtendOptions, type SideAdvice } from './frame.ts';
+import { adviceOn, extendedSides, marginsOf, workingSize, type ExtendOptions } from './frame.ts';
 import { lookForStanding, notRepeated, type Standing } from './standing.ts';
 
 let networks: (SubjectNetworks & { readonly things: SubjectFinder }) | null = null;
@@ -30,6 +30,7 @@ function extended(
   onProgress: (fraction: number) => void,
 ): RasterImage {
   const margins = marginsOf(options);
+  if (options.way !== 'continued') return backdropImage(photo, margins, options.way);
   const leave = notRepeated(from, standingIn(from), extendedSides(margins));
   try {
     return extendImage(photo, margins, { variant: Number(options.variant), leave, onProgress });
@@ -39,11 +40,15 @@ function extended(
   }
 }
 
-/** What stands at the edges, and where the picture could be continued better. */
-function notesOf({ people, broken, better }: SideAdvice): ToolNotice[] {
+/** What stands at the edges, and what would look better. */
+function notesOf(photo: RasterImage, { way, ...options }: ExtendOptions): ToolNotice[] {
+  if (way !== 'continued') return [];
+  const { people, broken, better } = adviceOn(marginsOf(options), standingIn(photo).withPeople, sidesThatGoOn(photo));
   return [
+    { id: 'another', tone: 'info', message: 'note.another' },
     ...people.map((side) => ({ id: `people-${side}`, tone: 'warning', message: `note.people.${side}` }) as const),
     ...broken.map((side) => ({ id: `broken-${side}`, tone: 'warning', message: `note.broken.${side}` }) as const),
+    ...(people.length + broken.length > 0 ? [{ id: 'backdrop', tone: 'info', message: 'note.backdrop' } as const] : []),
     ...better.map((side) => ({ id: `better-${side}`, tone: 'info', message: `note.better.${side}` }) as const),
   ];
 }
@@ -54,7 +59,7 @@ servePicture<ExtendOptions>({
   },
   make(photo, options, progress) {
     const margins = marginsOf(options);
-    const advice = adviceOn(margins, standingIn(photo).withPeople, sidesThatGoOn(photo));
+    const notes = notesOf(photo, options);
     progress(0.1);
     const size = workingSize(photo, margins);
     const isReduced = size.width < photo.width;
@@ -63,11 +68,7 @@ servePicture<ExtendOptions>({
     );
     return {
       image,
-      notes: [
-        { id: 'another', tone: 'info', message: 'note.another' },
-        ...(isReduced ? [{ id: 'reduced', tone: 'info', message: 'note.reduced' } as const] : []),
-        ...notesOf(advice),
-      ],
+      notes: [...(isReduced ? [{ id: 'reduced', tone: 'info', message: 'note.reduced' } as const] : []), ...notes],
     };
   },
   preview: (small, options) =>

@@ -1,9 +1,13 @@
 import type { Crop } from '@facet/engines/clip';
-import { extendedSize, type Margins } from '@facet/engines/image/extend';
+import { backdrops, extendedSize, type Margins } from '@facet/engines/image/extend';
 import { IMAGE_MAX_PIXELS } from '@facet/workbench/worker';
 
 export const variants = ['0', '1', '2', '3'] as const;
 export type Variant = (typeof variants)[number];
+
+/** What fills the frame: the picture continued, or a backdrop. */
+export const ways = ['continued', ...backdrops] as const;
+export type Way = (typeof ways)[number];
 
 /** Formats that a frame can be given at once. */
 export const formats = ['1:1', '4:5', '3:2', '16:9', '9:16'] as const;
@@ -11,6 +15,7 @@ export type Format = (typeof formats)[number];
 
 export interface ExtendOptions extends Margins {
   readonly variant: Variant;
+  readonly way: Way;
 }
 
 interface Size {

@@ -64,17 +64,18 @@ export const words: ManifestWords = {
   metaDescription:
     'Draw a wider frame around a photo: sky, water, grass and walls are continued in your browser; whole scenes by an AI model.',
   promise:
-    'Continues a picture past its edges on your device with what its edges show: sky, sea, meadows, far hills and blurred backgrounds, at their height, in four versions. The frame is drawn by hand or set to a format. Where the operator of this site has connected an AI model, it also invents scenes.',
+    'Continues a picture past its edges on your device with what its edges show: sky, sea, meadows, far hills and blurred backgrounds, at their height, in four versions. Where that does not fit, the picture fades out softly, or stands before its own blur or the colours of its edges; all ways are shown small, to choose from. The frame is drawn by hand or set to a format. Where the operator of this site has connected an AI model, it also invents scenes.',
   steps: [
     'Add a picture, and draw the frame larger or choose a format.',
-    'Compare the versions; or give a hint for an AI model.',
+    'Compare the ways and versions; or give a hint for an AI model.',
     'Save the one that fits.',
   ],
   limits: [
     'On your device everything new is copied from the picture: it continues textures and skies, and cannot complete a person, an animal or a thing that the edge cuts off.',
-    'It does not fit every picture: clouds with hard edges, waves, branches, boats and writing at an edge may break or appear twice. Compare the versions, and extend only the sides that go on well.',
+    'It does not fit every picture: clouds with hard edges, waves, branches, boats and writing at an edge may break or appear twice. Compare the versions, extend only the sides that go on well, or choose a backdrop.',
     'Very wide extensions repeat themselves; go in two rounds, or less far.',
-    'Rooms, streets, houses and other things in perspective are continued as patterns, which shows.',
+    'Rooms, streets, houses and other things in perspective are continued as patterns, which shows: a backdrop suits them better.',
+    'A backdrop adds no scene: fading out, blurred or in the colours of the edge, it makes a format fit.',
     'What an AI model adds is invented, not what was really there.',
     'The continued picture has 40 megapixels at the most; a larger photo is made smaller.',
   ],
@@ -88,7 +89,7 @@ export const words: ManifestWords = {
     {
       question: 'Does it turn an upright photo into a wide one?',
       answer:
-        'Yes, that is the main use it is made for: choose 16:9, and the photo stands in the middle of a wide one.',
+        'Yes, that is the main use it is made for: choose 16:9, and the photo stands in the middle of a wide one, continued or before a backdrop.',
     },
     {
       question: 'Why does a thing in my photo appear twice?',
@@ -98,7 +99,7 @@ export const words: ManifestWords = {
     {
       question: 'Which photos suit it?',
       answer:
-        'Those whose edges show sky, water, ground, leaves or walls. Where an edge cuts through a person or a house, an AI model does better.',
+        'Those whose edges show sky, water, ground, leaves or walls. Where an edge cuts through a person or a house, choose a backdrop, or an AI model.',
     },
     {
       question: 'Can I draw the frame without a mouse?',

@@ -9,6 +9,7 @@ import {
   MOST,
   sides,
   sidesWithPeople,
+  ways,
   workingSize,
 } from './frame.ts';
 import { en } from './messages/en.ts';
@@ -81,4 +82,10 @@ test('all that can be said of a side has words', () => {
 test('what cannot be continued, and a photo that was made smaller, have words', () => {
   expect(en).toHaveProperty(['failure.nothing-to-copy']);
   expect(en).toHaveProperty(['note.reduced']);
+});
+
+test('each way of filling the frame has a name, and a backdrop is recommended in words', () => {
+  for (const way of ways) expect(en).toHaveProperty([`way.${way}`]);
+  expect(en).toHaveProperty(['note.backdrop']);
+  expect(en).toHaveProperty(['ways.advice']);
 });

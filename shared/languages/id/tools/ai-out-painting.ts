@@ -15,6 +15,13 @@ export const tool: ToolTranslation = {
       'Tarik bingkai di sudut dan tepinya. Bagian baru disalin dari gambar, sehingga tekstur dan langit berlanjut.',
     'frame.label': 'Bingkai baru. Tombol panah menggesernya, Alt dengan tombol panah mengubah ukurannya.',
     'frame.formats': 'Format',
+    'ways.legend': 'Yang mengisi bingkai',
+    'ways.advice':
+      'Tidak semua sisi gambar ini bisa dilanjutkan dengan baik. Bandingkan caranya: bila ada yang terpotong, latar terlihat lebih bagus.',
+    'way.continued': 'Dilanjutkan',
+    'way.soft': 'Memudar',
+    'way.blurred': 'Gambar buram',
+    'way.colour': 'Warna tepi',
     'option.left': 'Ke kiri',
     'option.right': 'Ke kanan',
     'option.top': 'Ke atas',
@@ -31,6 +38,8 @@ export const tool: ToolTranslation = {
     'warning.wide':
       'Bila diperluas lebih dari setengah ukurannya, gambar akan berulang. Hasilnya lebih baik dalam dua tahap, atau tidak sejauh itu.',
     'note.another': 'Kurang pas? Versi lain menyalin dari tempat lain.',
+    'note.backdrop':
+      'Bila seseorang atau sesuatu terpotong, latar terlihat lebih bagus: memudar, buram, atau dengan warna tepi.',
     'note.reduced': 'Foto dikecilkan agar gambar yang diperluas tidak melebihi 40 megapiksel.',
     'note.people.left':
       'Ada orang di tepi kiri. Bagian yang terpotong tidak bisa dilengkapi dari gambar: biarkan sisi itu apa adanya.',

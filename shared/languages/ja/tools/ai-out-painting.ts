@@ -14,6 +14,13 @@ export const tool: ToolTranslation = {
     'frame.help': '枠の角や辺を引いて広げます。新しい部分は画像から写し取られ、質感や空が続きます。',
     'frame.label': '新しい枠。矢印キーで移動、Altと矢印キーで大きさを変えます。',
     'frame.formats': '比率',
+    'ways.legend': '枠を満たすもの',
+    'ways.advice':
+      'この画像には、自然に続けられない辺があります。見比べてください。途中で切れているものがある辺には、背景のほうが合います。',
+    'way.continued': '続きを描く',
+    'way.soft': 'ぼかして消す',
+    'way.blurred': 'ぼかした画像',
+    'way.colour': '縁の色',
     'option.left': '左へ',
     'option.right': '右へ',
     'option.top': '上へ',
@@ -30,6 +37,7 @@ export const tool: ToolTranslation = {
     'warning.wide':
       '元の半分より大きく広げると、同じ模様が繰り返されます。二回に分けるか、広げる幅を小さくすると自然です。',
     'note.another': '合わないときは、別の案を試してください。写し取る場所が変わります。',
+    'note.backdrop': '人や物が途中で切れている辺には、背景（ぼかして消す、ぼかした画像、縁の色）のほうが合います。',
     'note.reduced': '広げた画像が4000万画素を超えないように、写真を縮小しました。',
     'note.people.left': '左の辺に人がいます。切れた部分は画像から補えません。その辺はそのままにしてください。',
     'note.people.right': '右の辺に人がいます。切れた部分は画像から補えません。その辺はそのままにしてください。',

@@ -8,6 +8,13 @@ export const en = {
     'Pull the frame at its corners and edges. What is new is copied from the picture, so that textures and skies go on.',
   'frame.label': 'The new frame. Arrow keys move it, Alt with arrow keys resizes it.',
   'frame.formats': 'Formats',
+  'ways.legend': 'What fills the frame',
+  'ways.advice':
+    'Not every side of this picture can be continued well. Compare the ways: where something is cut off, a backdrop looks better.',
+  'way.continued': 'Continued',
+  'way.soft': 'Fading out',
+  'way.blurred': 'Blurred picture',
+  'way.colour': 'Colours of the edge',
   'option.left': 'To the left',
   'option.right': 'To the right',
   'option.top': 'Upwards',
@@ -22,6 +29,8 @@ export const en = {
   'warning.wide':
     'Extended by more than half its size, a picture repeats itself. It looks better in two rounds, or less far.',
   'note.another': 'Not quite right? Another version copies from elsewhere.',
+  'note.backdrop':
+    'Where somebody or something is cut off, a backdrop looks better: fading out, blurred, or in the colours of the edge.',
   'note.reduced': 'The photo was made smaller, so that the extended picture has no more than 40 megapixels.',
   'note.people.left':
     'Somebody stands at the left edge. What it cuts off cannot be completed from the picture: leave that side as it is.',

@@ -1,3 +1,4 @@
+export { type Backdrop, backdropImage, backdrops } from './backdrop.ts';
 export { type ExtendOptions, extendedSize, extendImage } from './extend.ts';
 export type { Margins, Side } from './margins.ts';
 export { sidesThatGoOn } from './sides.ts';
