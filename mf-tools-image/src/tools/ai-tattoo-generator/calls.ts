@@ -17,6 +17,8 @@ export interface TattooOptions extends PlacementOptions {
   readonly seed: number;
   readonly detail: number;
   readonly weight: number;
+  /** Of a photo for dots: the motif without what is around it. */
+  readonly alone: boolean;
   readonly folds: number;
   readonly make: Make;
   readonly place: Place;
@@ -48,6 +50,8 @@ export interface WearRequest extends DrawRequest {
 export interface TattooCalls {
   /** Starts the networks that look for faces, before anything is worn. */
   load: { request: EngineBytes; answer: true };
+  /** Starts the networks that find the motif of a photo, before dots are made of it alone. */
+  subject: { request: EngineBytes; answer: true };
   /** Takes the typeface of a hand, before it letters. */
   hand: { request: { readonly hand: Hand; readonly files: readonly Uint8Array<ArrayBuffer>[] }; answer: true };
   draw: { request: DrawRequest; answer: { readonly blob: Blob; readonly side: number } };

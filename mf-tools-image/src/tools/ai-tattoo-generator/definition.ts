@@ -1,6 +1,6 @@
 import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
-import { faceAssets, handAssets } from '../../studio/assets.ts';
+import { faceAssets, handAssets, subjectAssets } from '../../studio/assets.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { createTattooRunner } from './runner.ts';
@@ -26,6 +26,7 @@ export const aiTattooGenerator = defineTool({
   createRunner: ({ signal }) =>
     createTattooRunner(() => new RemoteWorker(new URL('./tattoo.worker.ts', import.meta.url)), {
       faces: faceAssets(signal),
+      subject: subjectAssets(signal),
       hand: (hand) => handAssets(hand, signal),
     }),
 });

@@ -22,7 +22,7 @@ export const words: ManifestWords = {
   metaDescription:
     'Letter names and dates in six hands, draw mandalas and plants, and see the tattoo on a photo of your skin. PNG or SVG, no login, on your device.',
   promise:
-    'Letters names, dates and lines in six hands, straight or bent, with strokes, scrolls, a ribbon or twigs; draws mandalas, geometric figures and plants as clean line work; and turns a photo into dot work. Then it lays the design on a photo of the skin, round the limb and in the light of the photo. Saved as a large picture, or as outlines to edit.',
+    'Letters names, dates and lines in six hands, straight or bent, with strokes, scrolls, a ribbon or twigs; draws mandalas, geometric figures and plants as clean line work; and turns the motif of a photo into dot work, without what is around it. Then it lays the design on a photo of the skin, round the limb and in the light of the photo. Saved as a large picture, or as outlines to edit.',
   steps: [
     'Choose a style: type what to letter, go through the design numbers, or add a photo for dot work.',
     'Look at it on a photo of the skin: move, turn and scale it, and bend it round the limb.',
@@ -33,7 +33,7 @@ export const words: ManifestWords = {
     'Lettering has the Latin letters; other scripts are refused. Letters of the flowing script join simply, without the alternates of a calligrapher.',
     'On the skin the bend is that of a cylinder that you set. Hair, clothes and other skin are recognised by colour, so that an arm before a wall of its own colour needs “Hair and clothes lie over it” off.',
     'Everyone on a photo of skin must have agreed; photos of people who look under 18 are refused, and so are nudes. Bare skin that fills the picture may be refused by mistake: take it from further away.',
-    'Dot work needs a photo with clear light and shade; busy scenes turn to grey.',
+    'Dot work needs a photo with one motif in clear light and shade. Dark motifs become a silhouette, small features need more detail, and scenes in which nothing stands out turn to grey.',
   ],
   privacy: 'All of it happens in this browser: photos are not uploaded.',
   questions: [

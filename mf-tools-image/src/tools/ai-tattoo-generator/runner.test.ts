@@ -31,7 +31,7 @@ function setUp(answer: (name: string) => object | null) {
       return Promise.resolve(new Map([[name, Uint8Array.of(1)]]));
     },
   });
-  const assets: TattooAssets = { faces: store('faces'), hand: store };
+  const assets: TattooAssets = { faces: store('faces'), subject: store('subject'), hand: store };
   return { ...worker, asked, runner: createTattooRunner(worker.spawn, assets) };
 }
 
@@ -43,11 +43,26 @@ test('a design needs no photo and no file, and is named by its number', async ()
   expect(output).toMatchObject({ kind: 'image', width: 2400, height: 2400, before: null, stem: 'tattoo-mandala-7' });
 });
 
-test('dots are made after the photo', async () => {
-  const { runner, requests } = setUp(() => drawn);
-  const dots = { ...options, style: 'dots' } as const;
+test('dots of the whole photo are made after it, without a file', async () => {
+  const { runner, requests, asked } = setUp(() => drawn);
+  const dots = { ...options, style: 'dots', alone: false } as const;
   await runner.run({ inputs: { ...inputs, photo }, options: dots }, context());
   expect(requests[0]?.request).toEqual({ options: dots, photo: photo.blob, words: '' });
+  expect(asked).toEqual([]);
+});
+
+test('the networks that find a motif are given once, before dots are made of it alone', async () => {
+  const { runner, requests, asked } = setUp((name) => (name === 'subject' ? { ok: true } : drawn));
+  const request = { inputs: { ...inputs, photo }, options: { ...options, style: 'dots' } } as const;
+  await runner.run(request, context());
+  await runner.run(request, context());
+  expect(requests.map(({ name }) => name)).toEqual(['subject', 'draw', 'draw']);
+  expect(asked).toContain('subject');
+});
+
+test('whether the motif stands alone is offered for dots only', () => {
+  expect(hiddenOptions({ ...options, style: 'dots' })).not.toContain('alone');
+  expect(hiddenOptions({ ...options, style: 'mandala' })).toContain('alone');
 });
 
 test('a hand is sent to the worker once, before it letters', async () => {

@@ -26,9 +26,10 @@ export interface TattooRunner {
   dispose(): void;
 }
 
-/** Files that some designs need: the networks that look for faces on a photo of skin, and the typefaces of the hands. */
+/** Files that some designs need: the networks that look for faces on a photo of skin or for a photo's motif, the typefaces of the hands. */
 export interface TattooAssets {
   readonly faces: AssetStore;
+  readonly subject: AssetStore;
   readonly hand: (hand: Hand) => AssetStore;
 }
 
@@ -53,12 +54,16 @@ function createStudio(spawn: () => WorkerLike, assets: TattooAssets) {
   };
   return {
     client,
-    async ready({ style, place, hand }: TattooOptions, bytes?: WorkContext['bytes']): Promise<void> {
+    async ready({ style, place, hand, alone }: TattooOptions, bytes?: WorkContext['bytes']): Promise<void> {
       if (style === 'lettering') {
         const store = stores.get(hand) ?? assets.hand(hand);
         stores.set(hand, store);
         const files = [...(await store.load(bytes)).values()];
         await need(hand, () => client.call('hand', { hand, files }));
+      }
+      if (style === 'dots' && alone) {
+        const files = await assets.subject.load(bytes);
+        await need('subject', () => client.call('subject', Object.fromEntries(files)));
       }
       if (place === 'skin') {
         const files = await assets.faces.load(bytes);

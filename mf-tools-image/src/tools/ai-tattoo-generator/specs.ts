@@ -56,6 +56,7 @@ export const options = {
   hollow: { kind: 'toggle', label: 'option.hollow', initial: false },
   seed: { kind: 'range', label: 'option.seed', initial: 1, min: 1, max: 500, step: 1 },
   detail: share('detail', 0.5),
+  alone: { kind: 'toggle', label: 'option.alone', hint: 'option.alone.hint', initial: true },
   weight: { kind: 'range', label: 'option.weight', initial: 5, min: 2, max: 10, step: 0.5 },
   folds: { kind: 'range', label: 'option.folds', initial: 8, min: 5, max: 16, step: 1 },
   x: { kind: 'range', label: 'option.x', initial: 0.5, ...limits.x, step: 0.001, format: 'percent' },
@@ -90,6 +91,7 @@ export function hiddenOptions(chosen: Pick<TattooOptions, 'style' | 'place' | 'o
   return [
     ...(style === 'lettering' ? [] : ofWords),
     ...(plain ? (['seed', 'detail'] as const) : []),
+    ...(style === 'dots' ? [] : (['alone'] as const)),
     ...(round ? [] : (['folds'] as const)),
     ...(place === 'skin' ? (['make'] as const) : onSkin),
     ...(place === 'skin' && wrap === 0 && bow === 0 ? (['limb'] as const) : []),

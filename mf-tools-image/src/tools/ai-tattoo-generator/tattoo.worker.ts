@@ -3,6 +3,7 @@ import {
   dotWork,
   drawDesign,
   letterWords,
+  motifOf,
   readLetters,
   SHEET,
   toSvg,
@@ -15,7 +16,8 @@ import {
 import { cornersOf, isConvex } from '@facet/engines/image/tattoo/placement';
 import type { RasterImage } from '@facet/engines/raster';
 import { encodePng, readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
-import { loadFaceNetworks, type FaceNetworks } from '../../studio/networks.ts';
+import { lookForSubject, type SubjectNetworks } from '../../studio/findSubject.ts';
+import { loadFaceNetworks, loadSubjectNetworks, type FaceNetworks } from '../../studio/networks.ts';
 import type { DrawRequest, TattooCalls, TattooOptions, WearRequest } from './calls.ts';
 import { placementOf } from './placing.ts';
 
@@ -31,6 +33,7 @@ const WORN_SIDE = 900;
 
 const hands = new Map<Hand, Letters>();
 let networks: FaceNetworks | null = null;
+let subject: SubjectNetworks | null = null;
 
 async function shapesOf({ options, photo, words }: DrawRequest): Promise<readonly Shape[]> {
   const { style, ...settings } = options;
@@ -39,7 +42,9 @@ async function shapesOf({ options, photo, words }: DrawRequest): Promise<readonl
       return letteringOf(options, words);
     case 'dots': {
       const pixels = await readPixels(photo!);
-      const shapes = dotWork(shrinkImage(pixels, fitSize(pixels, PHOTO_SIDE)), settings);
+      const small = shrinkImage(pixels, fitSize(pixels, PHOTO_SIDE));
+      const motif = options.alone ? motifIn(small) : null;
+      const shapes = motif ? dotWork(motif, settings, 'outlined') : dotWork(small, settings);
       if (shapes.length === 0) throw new ToolRefusal('nothing-dark');
       return shapes;
     }
@@ -50,6 +55,21 @@ async function shapesOf({ options, photo, words }: DrawRequest): Promise<readonl
     default:
       return style satisfies never;
   }
+}
+
+/** The last motif: its dots are drawn again and again as settings change. */
+let found: { readonly photo: RasterImage; readonly motif: RasterImage | null } | null = null;
+
+const isSame = (a: RasterImage, b: RasterImage): boolean =>
+  a.width === b.width && a.height === b.height && a.data.every((value, i) => value === b.data[i]);
+
+/** The motif of a photo; null where none stands out. */
+function motifIn(photo: RasterImage): RasterImage | null {
+  if (!found || !isSame(found.photo, photo)) {
+    const { prior, width, height } = lookForSubject(photo, 'auto', subject!);
+    found = { photo, motif: prior instanceof Float32Array ? motifOf(photo, { plane: prior, width, height }) : null };
+  }
+  return found.motif;
 }
 
 function letteringOf({ hand, ...settings }: TattooOptions, text: string): readonly Shape[] {
@@ -84,7 +104,7 @@ let inked: { readonly key: string; readonly sheet: InkSheet } | null = null;
 
 async function inkOf(request: WearRequest, side: number): Promise<InkSheet> {
   const { options, photo, words } = request;
-  const { style, seed, detail, weight, folds, hand, ornament, arch, hollow } = options;
+  const { style, seed, detail, weight, folds, hand, ornament, arch, hollow, alone } = options;
   const key = JSON.stringify([
     side,
     style,
@@ -96,6 +116,7 @@ async function inkOf(request: WearRequest, side: number): Promise<InkSheet> {
     ornament,
     arch,
     hollow,
+    alone,
     words,
     photo?.size,
   ]);
@@ -137,6 +158,10 @@ function worn(photo: RasterImage, sheet: InkSheet, options: TattooOptions, progr
 serveWorker<TattooCalls>(workerScope(), {
   async load(files): Promise<true> {
     networks = await loadFaceNetworks(files);
+    return true;
+  },
+  async subject(files): Promise<true> {
+    subject = await loadSubjectNetworks(files);
     return true;
   },
   hand({ hand, files }): true {

@@ -79,6 +79,8 @@ export const tool: ToolTranslation = {
     'style.dots': 'Titik dari foto',
     'option.seed': 'Nomor desain',
     'option.detail': 'Rincian',
+    'option.alone': 'Hanya motifnya',
+    'option.alone.hint': 'Yang ada di sekitarnya dihilangkan. Bila mati: seluruh foto, memudar ke tepinya.',
     'option.weight': 'Tebal garis',
     'option.folds': 'Pengulangan di sekeliling',
     'option.make': 'Simpan sebagai',

@@ -78,6 +78,8 @@ export const tool: ToolTranslation = {
     'style.dots': '写真から点描',
     'option.seed': '図案の番号',
     'option.detail': '細かさ',
+    'option.alone': 'モチーフだけ',
+    'option.alone.hint': '周りのものを除きます。オフにすると、写真全体が縁に向かって薄くなります。',
     'option.weight': '線の太さ',
     'option.folds': '中心まわりの繰り返し',
     'option.make': '保存形式',

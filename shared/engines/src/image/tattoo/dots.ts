@@ -17,6 +17,8 @@ const PACKED = 0.75;
 const LOCAL = { strength: 0.9, reach: 0.05 } as const;
 /** The motif fades out between these shares of the way from its middle to its edge. */
 const FADE = [0.72, 1] as const;
+/** Half width of a cut-out motif's outline as a share of its longer side, and how dark it is. */
+const OUTLINE = { width: 0.004, dark: 0.75 } as const;
 /** Below this darkness the skin stays bare. */
 const BARE = 0.12;
 /** Least darkness of a dot: fewer would be lone specks. */
@@ -33,7 +35,7 @@ function darknessOf({ data, width, height }: RasterImage): Float32Array {
     const alpha = data[i * 4 + 3]! / 255;
     const luma = (LUMA_R * data[i * 4]! + LUMA_G * data[i * 4 + 1]! + LUMA_B * data[i * 4 + 2]!) / 255;
     out[i] = 1 - (luma * alpha + 1 - alpha);
-    if (i % 7 === 0) seen.push(out[i]!);
+    if (i % 7 === 0 && alpha > 0.5) seen.push(out[i]!);
   }
   seen.sort((a, b) => a - b);
   const [low, high] = [seen[Math.floor(seen.length * 0.03)] ?? 0, seen[Math.floor(seen.length * 0.97)] ?? 1];
@@ -49,6 +51,19 @@ function darknessOf({ data, width, height }: RasterImage): Float32Array {
   return even.map((value, i) => clamp((value + LOCAL.strength * (value - around[i]!) - BARE) / (1 - BARE), 0, 1));
 }
 
+/** Darkness along the outline of what is cut out, so that a light motif has a form too: most at its rim. */
+function outlineOf({ data, width, height }: RasterImage): Float32Array {
+  const solid = Float32Array.from({ length: width * height }, (_, i) => data[i * 4 + 3]! / 255);
+  const soft = boxBlur(
+    solid.slice(),
+    width,
+    height,
+    Math.max(1, Math.round(OUTLINE.width * Math.max(width, height))),
+    2,
+  );
+  return soft.map((value, i) => OUTLINE.dark * 4 * value * (1 - value) * solid[i]!);
+}
+
 /** Which width a dot has. */
 const widthAt = (dark: number): 0 | 1 | 2 => (dark > FROM[2] ? 2 : dark > FROM[1] ? 1 : 0);
 
@@ -56,12 +71,20 @@ const widthAt = (dark: number): 0 | 1 | 2 => (dark > FROM[2] ? 2 : dark > FROM[1
 const roomAt = (dark: number): number =>
   Math.max(1, WIDTHS[widthAt(dark)] * Math.sqrt((PACKED * Math.PI) / 4 / (COVERED * dark ** FALL)));
 
+/** Where a motif ends: a whole photo fades out towards its edges, a cut-out one has an outline. */
+export type MotifEnd = 'faded' | 'outlined';
+
 /**
  * A photo as dots, denser where it is darker, never touching: Poisson discs of a radius that follows the photo, by dart throwing on a grid.
  * @param image upright, at most about a thousand pixels each way
  */
-export function dotWork(image: RasterImage, { seed, detail, weight }: DesignSettings): Shape[] {
+export function dotWork(
+  image: RasterImage,
+  { seed, detail, weight }: DesignSettings,
+  end: MotifEnd = 'faded',
+): Shape[] {
   const darkness = darknessOf(image);
+  if (end === 'outlined') outlineOf(image).forEach((value, i) => (darkness[i] = Math.max(darkness[i]!, value)));
   const { width, height } = image;
   const scale = (SHEET - EDGE * 2) / Math.max(width, height);
   const [left, top] = [(SHEET - width * scale) / 2, (SHEET - height * scale) / 2];
@@ -73,7 +96,8 @@ export function dotWork(image: RasterImage, { seed, detail, weight }: DesignSett
   for (let i = 0; i < TRIES; i++) {
     const x = random() * width;
     const y = random() * height;
-    const off = (Math.abs((2 * x) / width - 1) ** 3 + Math.abs((2 * y) / height - 1) ** 3) ** (1 / 3);
+    const off =
+      end === 'outlined' ? 0 : (Math.abs((2 * x) / width - 1) ** 3 + Math.abs((2 * y) / height - 1) ** 3) ** (1 / 3);
     const dark = darkness[Math.floor(y) * width + Math.floor(x)]! * (1 - smoothstep(FADE[0], FADE[1], off));
     if (dark < LIGHTEST) continue;
     const room = dense * roomAt(dark);
