@@ -40,6 +40,17 @@ test('a motif that the photo cuts off becomes white towards that edge alone', ()
   expect(pixel(motif, middle, 8)[0]).toBe(90);
 });
 
+test('small pieces beside the motif are left out, a second large one stays', () => {
+  const found = likely(30, 40, 70, 60);
+  const piece = (left: number, size: number): void => {
+    for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) found.plane[(10 + y) * side + left + x] = 1;
+  };
+  piece(30, 5);
+  expect(motifOf(photo(), found)!.height).toBeLessThan(28);
+  piece(60, 14);
+  expect(motifOf(photo(), found)!.height).toBeGreaterThan(45);
+});
+
 test('a speck is no motif, and neither is the whole photo', () => {
   expect(motifOf(photo(), likely(50, 50, 55, 55))).toBeNull();
   expect(motifOf(photo(), likely(0, 0, side, side))).toBeNull();

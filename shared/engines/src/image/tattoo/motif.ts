@@ -1,12 +1,15 @@
 import { createImage, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { resizePlane } from '../../raster/planes.ts';
 import { cropToContent } from '../cutout/backdrop.ts';
+import { regionsOf } from '../regions.ts';
 
 /** Likelihoods between which a place begins to belong to the motif. */
 const LIKELY = [0.35, 0.65] as const;
 /** A motif of less than this share of a photo, or of more than that, is none: what was found is a speck, or the whole scene. */
 const LEAST = 0.02;
 const MOST = 0.92;
+/** A piece of less than this share of the largest one is none of the motif: a corner of a wall, a leaf. */
+const PIECE = 0.08;
 /** From this share of an edge on the photo cuts its motif off there; it fades out within that share of the photo then. */
 const TOUCHED = 0.04;
 const FADE = 0.22;
@@ -24,7 +27,7 @@ export interface Likely {
  */
 export function motifOf(photo: RasterImage, { plane, width: across, height: down }: Likely): RasterImage | null {
   const { width, height } = photo;
-  const likely = resizePlane(plane, across, down, width, height);
+  const likely = withoutSpecks(resizePlane(plane, across, down, width, height), width, height);
   const fade = fadeOf(likely, width, height);
   const cut = createImage(width, height);
   let share = 0;
@@ -36,6 +39,15 @@ export function motifOf(photo: RasterImage, { plane, width: across, height: down
     cut.data[i * 4 + 3] = photo.data[i * 4 + 3]! * own;
   }
   return share < LEAST || share > MOST ? null : cropToContent(cut);
+}
+
+/** The likelihoods of the large pieces alone. */
+function withoutSpecks(likely: Float32Array, width: number, height: number): Float32Array {
+  const pieces = regionsOf(width, height, (i) => likely[i]! > LIKELY[0]);
+  const most = Math.max(0, ...pieces.map(({ pixels }) => pixels.length));
+  const out = new Float32Array(likely.length);
+  for (const { pixels } of pieces) if (pixels.length >= PIECE * most) for (const i of pixels) out[i] = likely[i]!;
+  return out;
 }
 
 /** How much of a place is left where the photo's edges cut the motif off, 0..1. */
