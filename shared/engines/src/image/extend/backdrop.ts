@@ -87,7 +87,7 @@ function layersOf(small: RasterImage, frame: Frame, backdrop: Backdrop): readonl
     case 'blurred':
       return [blurredLayer(covering(small, frame), frame, BLUR, DIMMED)];
     case 'colour':
-      return [blurredLayer(folded(small, frame, bandOf(small, RIM)), frame, RUN, 1)];
+      return [rimLayer(folded(small, frame, bandOf(small, RIM)), small, frame)];
     default:
       return backdrop satisfies never;
   }
@@ -132,6 +132,27 @@ function covering(small: RasterImage, frame: Frame): Planes {
   const at = (place: number, count: number, own: number): number =>
     clamp(Math.floor((place + 0.5 - count / 2) * scale + own / 2), 0, own - 1);
   return planesBy(small, frame, (x, y) => [at(x, frame.width, small.width), at(y, frame.height, small.height)]);
+}
+
+/** The colours around the picture run into each other; of what lies within it, its rim alone counts. */
+function rimLayer(planes: Planes, small: RasterImage, frame: Frame): Layer {
+  const rim = bandOf(small, RIM);
+  const counts = Float32Array.from({ length: frame.width * frame.height }, (_, i) => {
+    const x = (i % frame.width) - frame.left;
+    const y = Math.floor(i / frame.width) - frame.top;
+    return Math.min(x, y, small.width - 1 - x, small.height - 1 - y) < rim ? 1 : 0;
+  });
+  const blur = (plane: Float32Array): Float32Array => boxBlur(plane, frame.width, frame.height, RUN * SIDE);
+  const sample = planeSampler(
+    [...planes.map((plane) => blur(plane.map((value, i) => value * counts[i]!))), blur(counts.slice())],
+    frame.width,
+    frame.height,
+  );
+  const sums = new Float32Array(4);
+  return (u, v, out) => {
+    sample(u, v, sums);
+    for (let c = 0; c < 3; c++) out[c] = sums[c]! / Math.max(1e-6, sums[3]!);
+  };
 }
 
 function blurredLayer(planes: Planes, { width, height }: Frame, radius: number, bright: number): Layer {
