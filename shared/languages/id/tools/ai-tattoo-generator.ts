@@ -68,7 +68,7 @@ export const tool: ToolTranslation = {
       'Ada wajah di foto ini yang tampak seperti orang berusia di bawah 18 tahun, dan tato tidak ditampilkan pada anak di bawah umur di sini. Pemeriksaan ini bisa keliru pada orang dewasa muda. Pilih foto orang dewasa, atau foto kulitnya saja.',
     'failure.folded': 'Sudut-sudutnya terlipat satu sama lain. Luruskan lalu coba lagi.',
     'input.photo': 'Foto untuk titik-titik',
-    'input.photo.hint': 'Satu motif dengan terang dan gelap yang jelas, di depan latar terang.',
+    'input.photo.hint': 'Satu motif dengan terang dan gelap yang jelas; yang ada di sekitarnya dihilangkan.',
     'sample.astronaut': 'Astronaut berbaju oranye',
     'sample.brown-hair': 'Perempuan berambut cokelat panjang',
     'sample.upper-arm': 'Lengan atas',

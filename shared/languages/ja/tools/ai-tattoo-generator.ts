@@ -67,7 +67,7 @@ export const tool: ToolTranslation = {
       'この写真の顔は18歳未満に見えます。ここでは未成年者にタトゥーを表示しません。若い大人では判定を誤ることがあります。大人の写真か、肌だけの写真を選んでください。',
     'failure.folded': '角が重なり合っています。角を元に戻してもう一度お試しください。',
     'input.photo': '点描にする写真',
-    'input.photo.hint': '明るい背景の前にある、光と影のはっきりしたモチーフ。',
+    'input.photo.hint': '光と影のはっきりしたモチーフ一つ。周りのものは除かれます。',
     'sample.astronaut': 'オレンジ色の服の宇宙飛行士',
     'sample.brown-hair': '長い茶髪の女性',
     'sample.upper-arm': '二の腕',
