@@ -1,0 +1,60 @@
+import type { RasterImage } from '../../raster/image.ts';
+import { bands, cutOut } from '../../image/cutout/index.ts';
+import { addLights, exposeTwice } from './exposures.ts';
+import { figureOf } from './figure.ts';
+import { joinImages } from './join.ts';
+import { placeInScene } from './scene.ts';
+import type { Way } from './suggest.ts';
+import type { PhotoTraits, SubjectMask } from './traits.ts';
+
+/** A photo and what was found in it. */
+export interface WayPhoto {
+  readonly image: RasterImage;
+  readonly mask: SubjectMask | null;
+  readonly traits: PhotoTraits;
+}
+
+type Report = (fraction: number) => void;
+
+/** Blends two photos in a way; null where it needs a subject that is not there. */
+export function blendWay(way: Way, base: WayPhoto, top: WayPhoto, onProgress?: Report): RasterImage | null {
+  switch (way) {
+    case 'figure-base':
+      return withSubject(base, onProgress, (cut, options) => figureOf(cut, top.image, options));
+    case 'figure-top':
+      return withSubject(top, onProgress, (cut, options) => figureOf(cut, base.image, options));
+    case 'scene-base':
+      return withSubject(base, onProgress, (cut, options) => placeInScene(cut, top.image, options));
+    case 'scene-top':
+      return withSubject(top, onProgress, (cut, options) => placeInScene(cut, base.image, options));
+    case 'join':
+      return joinImages(subjectOf(base), subjectOf(top), onProgress);
+    case 'lights':
+      return addLights(base.image, top.image, onProgress);
+    case 'double':
+      return exposeTwice(base.image, top.image, onProgress);
+    default:
+      return way satisfies never;
+  }
+}
+
+const subjectOf = ({ image, mask }: WayPhoto) => ({ image, subject: mask });
+
+/** Share of the work that cutting out is. */
+const CUT = 0.6;
+
+function withSubject<Made>(
+  { image, mask, traits }: WayPhoto,
+  onProgress: Report | undefined,
+  make: (cut: RasterImage, options: { cut: NonNullable<PhotoTraits['subject']>['cut']; onProgress?: Report }) => Made,
+): Made | null {
+  if (!mask || !traits.subject) return null;
+  const cut = cutOut(image, mask, {
+    band: bands.soft,
+    ...(onProgress && { onProgress: (share) => onProgress(share * CUT) }),
+  });
+  return make(cut, {
+    cut: traits.subject.cut,
+    ...(onProgress && { onProgress: (share) => onProgress(CUT + share * (1 - CUT)) }),
+  });
+}

@@ -1,0 +1,135 @@
+import { LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../../raster/image.ts';
+import { type Region, regionsOf } from '../../image/regions.ts';
+import { fitSize, shrinkImage } from '../../image/shrink.ts';
+
+/** What of a photo is its subject: 1, else 0, at any size in the photo's proportions. */
+export interface SubjectMask {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Sides of a photo that its subject is cut off by. */
+export interface CutSides {
+  readonly left: boolean;
+  readonly right: boolean;
+  readonly top: boolean;
+  readonly bottom: boolean;
+}
+
+export interface SubjectTraits {
+  /** Share of the photo. */
+  readonly share: number;
+  /** Its width or height, whichever is the smaller share of the photo's. */
+  readonly extent: number;
+  /** Share of the subject that its largest part is. */
+  readonly whole: number;
+  readonly cut: CutSides;
+  /** How sure it is, 0..1: mean likelihood of what was found. */
+  readonly sure: number;
+  /** Area of what is neither sure to belong nor sure not to, as a share of the subject's. */
+  readonly haze: number;
+}
+
+/** What a photo is like, as far as it decides what it is blended by. */
+export interface PhotoTraits {
+  /** Mean luma, 0..1. */
+  readonly light: number;
+  /** Share that is nearly black. */
+  readonly dark: number;
+  /** Mean step of luma between neighbours of the photo made small: fog has 0.01, leaves 0.08. */
+  readonly busy: number;
+  readonly subject: SubjectTraits | null;
+}
+
+/** Side at which light and busyness are measured, in pixels. */
+const SIDE = 160;
+/** Luma below which a pixel is nearly black. */
+const BLACK = 0.14;
+
+/** What a network has found, and how it was cut to a mask. */
+export interface FoundMask {
+  readonly mask: SubjectMask;
+  /** How likely each pixel belongs to the subject, 0..1. */
+  readonly plane: Float32Array;
+}
+
+/** @param found null where nothing was found */
+export function traitsOf(photo: RasterImage, found: FoundMask | null): PhotoTraits {
+  const size = fitSize(photo, SIDE);
+  const luma = lumaOf(shrinkImage(photo, size));
+  const { width, height } = size;
+  let [sum, black, steps] = [0, 0, 0];
+  luma.forEach((value, i) => {
+    sum += value;
+    if (value < BLACK) black++;
+    if (i % width > 0) steps += Math.abs(value - luma[i - 1]!);
+    if (i >= width) steps += Math.abs(value - luma[i - width]!);
+  });
+  const n = width * height;
+  return { light: sum / n, dark: black / n, busy: steps / (2 * n), subject: found && subjectTraits(found) };
+}
+
+/** Luma of each pixel, 0..1. */
+export function lumaOf({ data }: RasterImage): Float32Array {
+  return Float32Array.from(
+    { length: data.length / 4 },
+    (_, i) => (data[i * 4]! * LUMA_R + data[i * 4 + 1]! * LUMA_G + data[i * 4 + 2]! * LUMA_B) / 255,
+  );
+}
+
+/** Share of a side that a subject lies along from which it is cut off by it. */
+const CUT = 0.04;
+
+function subjectTraits({ mask: { data, width, height }, plane }: FoundMask): SubjectTraits | null {
+  const regions = regionsOf(width, height, (i) => data[i] === 1);
+  const all = regions.reduce((sum, { pixels }) => sum + pixels.length, 0);
+  if (all === 0) return null;
+  const largest = regions.reduce((most, { pixels }) => Math.max(most, pixels.length), 0);
+  const along = (count: number, at: (k: number) => number): boolean => {
+    let met = 0;
+    for (let k = 0; k < count; k++) met += data[at(k)]!;
+    return met > CUT * count;
+  };
+  return {
+    ...sureness(plane),
+    share: all / data.length,
+    extent: extentOf(regions, width, height),
+    whole: largest / all,
+    cut: {
+      left: along(height, (k) => k * width),
+      right: along(height, (k) => k * width + width - 1),
+      top: along(width, (k) => k),
+      bottom: along(width, (k) => (height - 1) * width + k),
+    },
+  };
+}
+
+function extentOf(regions: readonly Region[], width: number, height: number): number {
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (const { pixels } of regions)
+    for (const i of pixels) {
+      const x = i % width;
+      const y = (i - x) / width;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  return Math.min((right - left + 1) / width, (bottom - top + 1) / height);
+}
+
+/** Likelihoods between which a pixel is in doubt. */
+const [HARDLY, SURELY] = [0.15, 0.85];
+
+function sureness(plane: Float32Array): Pick<SubjectTraits, 'sure' | 'haze'> {
+  let [sum, count, doubted] = [0, 0, 0];
+  for (const value of plane) {
+    if (value > 0.5) {
+      sum += value;
+      count++;
+    }
+    if (value > HARDLY && value < SURELY) doubted++;
+  }
+  return { sure: sum / Math.max(1, count), haze: doubted / Math.max(1, count) };
+}

@@ -1,0 +1,238 @@
+import { createImage, type RasterImage } from '../../raster/image.ts';
+import { blendWay, type WayPhoto } from './blendWay.ts';
+import { frameOf } from './figure.ts';
+import { seamFor } from './seam.ts';
+import { suggestWays } from './suggest.ts';
+import { traitsOf, type PhotoTraits, type SubjectMask, type SubjectTraits } from './traits.ts';
+
+type Paint = (x: number, y: number) => readonly [number, number, number];
+
+function painted(width: number, height: number, paint: Paint): RasterImage {
+  const image = createImage(width, height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) image.data.set([...paint(x, y), 255], (y * width + x) * 4);
+  return image;
+}
+
+const pixel = ({ data, width }: RasterImage, x: number, y: number): number[] => [
+  ...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3),
+];
+
+/** A dark disc on a green ground, found without a doubt. */
+const [WIDE, HIGH] = [96, 72];
+const isDisc = (x: number, y: number): boolean => Math.hypot(x - 48, y - 36) < 22;
+const disc = painted(WIDE, HIGH, (x, y) => (isDisc(x, y) ? [40, 30 + (x % 8) * 6, 30] : [90, 170, 90]));
+const mask: SubjectMask = {
+  data: Uint8Array.from({ length: WIDE * HIGH }, (_, i) => Number(isDisc(i % WIDE, Math.floor(i / WIDE)))),
+  width: WIDE,
+  height: HIGH,
+};
+const foundDisc = { mask, plane: Float32Array.from(mask.data) };
+const withSubject: WayPhoto = { image: disc, mask, traits: traitsOf(disc, foundDisc) };
+const sky = painted(80, 80, (_, y) => [90, 140 + y, 250 - y]);
+const without: WayPhoto = { image: sky, mask: null, traits: traitsOf(sky, null) };
+
+const subject = (patch: Partial<SubjectTraits> = {}): SubjectTraits => ({
+  share: 0.3,
+  extent: 0.6,
+  whole: 1,
+  sure: 0.97,
+  haze: 0.1,
+  cut: { left: false, right: false, top: false, bottom: true },
+  ...patch,
+});
+const traits = (patch: Partial<PhotoTraits> = {}): PhotoTraits => ({
+  light: 0.5,
+  dark: 0.1,
+  busy: 0.04,
+  subject: null,
+  ...patch,
+});
+
+describe('traits of a photo', () => {
+  test('a subject is measured: its share, its wholeness, and where it is cut off', () => {
+    const found = traitsOf(disc, foundDisc).subject!;
+    expect(found.share).toBeCloseTo((Math.PI * 22 ** 2) / (WIDE * HIGH), 1);
+    expect(found).toMatchObject({ whole: 1, sure: 1, haze: 0, cut: { left: false, right: false, top: false } });
+  });
+
+  test('a subject at a side is cut off there', () => {
+    const data = Uint8Array.from({ length: 400 }, (_, i) => Number(i % 20 < 6));
+    const found = { mask: { data, width: 20, height: 20 }, plane: Float32Array.from(data) };
+    expect(traitsOf(disc, found).subject?.cut).toEqual({ left: true, right: false, top: true, bottom: true });
+  });
+
+  test('an empty mask is no subject', () => {
+    const data = new Uint8Array(400);
+    const found = { mask: { data, width: 20, height: 20 }, plane: new Float32Array(400) };
+    expect(traitsOf(disc, found).subject).toBeNull();
+  });
+
+  test('night is dark, and a sky is less busy than stripes', () => {
+    const night = traitsOf(
+      painted(60, 60, () => [8, 8, 16]),
+      null,
+    );
+    expect(night).toMatchObject({ dark: 1 });
+    expect(night.light).toBeLessThan(0.1);
+    const stripes = traitsOf(
+      painted(60, 60, (x) => (x % 2 ? [255, 255, 255] : [0, 0, 0])),
+      null,
+    );
+    expect(stripes.busy).toBeGreaterThan(without.traits.busy * 5);
+  });
+});
+
+describe('suggested ways', () => {
+  test('a clear subject becomes a figure, whichever photo shows it', () => {
+    expect(suggestWays(traits({ subject: subject() }), traits())[0]).toBe('figure-base');
+    expect(suggestWays(traits(), traits({ subject: subject() }))[0]).toBe('figure-top');
+  });
+
+  test('two photos without a subject pass into each other', () => {
+    const ways = suggestWays(traits(), traits());
+    expect(ways[0]).toBe('join');
+    expect(ways).not.toContain('figure-base');
+    expect(ways).not.toContain('scene-top');
+  });
+
+  test.each([
+    ['small', { share: 0.02 }],
+    ['as large as the photo', { share: 0.9 }],
+    ['a strip', { extent: 0.1 }],
+    ['in pieces', { whole: 0.5 }],
+    ['unsure', { sure: 0.8 }],
+    ['hazy', { haze: 1.2 }],
+  ])('what was found is no figure when it is %s', (_, patch) => {
+    expect(suggestWays(traits({ subject: subject(patch) }), traits())).not.toContain('figure-base');
+  });
+
+  test('soft lights before the dark are laid over the other photo', () => {
+    const lights = traits({ light: 0.12, dark: 0.7, busy: 0.012 });
+    expect(suggestWays(traits({ subject: subject() }), lights)[0]).toBe('lights');
+  });
+
+  test('a subject that is cut off at a side is placed nowhere else', () => {
+    const cut = subject({ cut: { left: true, right: false, top: false, bottom: true } });
+    const ways = suggestWays(traits({ subject: cut }), traits());
+    expect(ways).toContain('figure-base');
+    expect(ways).not.toContain('scene-base');
+  });
+});
+
+describe('figures', () => {
+  test('the frame has room on all sides but those that cut the subject off', () => {
+    const box = { left: 30, top: 20, width: 50, height: 50 };
+    const frame = frameOf(box, { left: false, right: true, top: false, bottom: true });
+    expect(frame.left).toBeLessThan(30);
+    expect(frame.left + frame.width).toBe(80);
+    expect(frame.top).toBeLessThan(20);
+    expect(frame.top + frame.height).toBe(70);
+  });
+
+  test('a tall subject gets a frame that is not a strip', () => {
+    const frame = frameOf(
+      { left: 100, top: 0, width: 20, height: 200 },
+      { left: false, right: false, top: false, bottom: false },
+    );
+    expect(frame.width / frame.height).toBeCloseTo(0.7, 1);
+  });
+
+  test('the other photo is seen in the subject, on a light ground', () => {
+    const made = blendWay('figure-base', withSubject, without)!;
+    const corner = pixel(made, 1, 1);
+    expect(Math.min(...corner)).toBeGreaterThan(215);
+    const [red, , blue] = pixel(made, Math.floor(made.width / 2), Math.floor(made.height / 2)) as [
+      number,
+      number,
+      number,
+    ];
+    // The subject is red and brown, the sky is blue.
+    expect(blue).toBeGreaterThan(red);
+    expect(Math.max(red, blue)).toBeLessThan(230);
+  });
+});
+
+describe('a line between two photos', () => {
+  const plane = (value: (x: number, y: number) => number) => ({
+    plane: Float32Array.from({ length: 400 }, (_, i) => value(i % 20, Math.floor(i / 20))),
+    width: 20,
+    height: 20,
+  });
+  const none = new Float32Array(400);
+
+  test('it runs where crossing costs least', () => {
+    const seam = seamFor(
+      'right',
+      plane((x) => (x === 11 ? 0 : 1)),
+      none,
+      none,
+    );
+    expect([...seam.at]).toEqual(Array.from({ length: 20 }, () => 11));
+  });
+
+  test('it leaves what matters in each photo on the side where that photo is seen', () => {
+    const lower = plane((x) => Number(x >= 2 && x < 9)).plane;
+    const upper = plane((x) => Number(x >= 11 && x < 18)).plane;
+    const [right, left] = (['right', 'left'] as const).map((side) =>
+      seamFor(
+        side,
+        plane(() => 0.1),
+        lower,
+        upper,
+      ),
+    );
+    expect(right!.cost).toBeLessThan(left!.cost);
+    for (const at of right!.at) expect(at).toBeGreaterThanOrEqual(9);
+  });
+});
+
+describe('ways of the whole photo', () => {
+  const red = painted(60, 40, () => [200, 60, 60]);
+  const blue = painted(60, 40, () => [60, 60, 200]);
+  const photo = (image: RasterImage): WayPhoto => ({ image, mask: null, traits: traitsOf(image, null) });
+
+  test('joined, each photo is seen at its end, in the size of the first one', () => {
+    const made = blendWay('join', photo(red), photo(blue))!;
+    expect([made.width, made.height]).toEqual([60, 40]);
+    const ends = [pixel(made, 1, 20), pixel(made, 58, 20), pixel(made, 30, 1), pixel(made, 30, 38)];
+    const redness = ends.map(([r, , b]) => r! - b!);
+    expect(Math.max(...redness)).toBeGreaterThan(20);
+    expect(Math.min(...redness)).toBeLessThan(-20);
+  });
+
+  test('lights add nothing where they are dark, and never darken', () => {
+    const dim = painted(60, 40, () => [90, 90, 90]);
+    const lights = painted(60, 40, (x) => (x > 40 ? [250, 200, 80] : [4, 4, 8]));
+    const made = blendWay('lights', photo(dim), photo(lights))!;
+    expect(pixel(made, 5, 5)[0]).toBeLessThan(100);
+    expect(pixel(made, 55, 20)[0]).toBeGreaterThan(120);
+  });
+
+  test('on one film a light even photo takes the shapes of the other', () => {
+    const white = painted(60, 40, () => [230, 230, 230]);
+    const shape = painted(60, 40, (x) => (x < 30 ? [10, 10, 10] : [240, 240, 240]));
+    const made = blendWay('double', photo(white), photo(shape))!;
+    expect(pixel(made, 10, 20)[0]).toBeLessThan(pixel(made, 50, 20)[0]! - 80);
+  });
+
+  test('a subject placed in a scene stands in it, and the scene has its size', () => {
+    const made = blendWay('scene-base', withSubject, without)!;
+    expect([made.width, made.height]).toEqual([80, 80]);
+    expect(pixel(made, 40, 60)).not.toEqual(pixel(sky, 40, 60));
+    expect(pixel(made, 2, 2)).toEqual(pixel(sky, 2, 2));
+  });
+
+  test('a way that needs a subject makes nothing without one', () => {
+    expect(blendWay('figure-base', without, withSubject)).toBeNull();
+    expect(blendWay('scene-top', withSubject, without)).toBeNull();
+  });
+
+  test('progress grows to the end', () => {
+    const seen: number[] = [];
+    const tall = painted(20, 600, (_, y) => [y % 256, 100, 100]);
+    blendWay('join', photo(tall), photo(red), (fraction) => seen.push(fraction));
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  });
+});
