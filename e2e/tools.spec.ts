@@ -15,10 +15,10 @@ const result = (page: Page) => region(page, 'Your result');
 test.describe('the image blender', () => {
   test('lays one sample over another and saves it in the lower one’s size, marked', async ({ page }) => {
     await page.goto('/ai-image-generator/ai-image-blender');
-    await region(page, 'Lower picture')
+    await region(page, 'First photo')
       .getByRole('button', { name: /A pagoda above a lake/ })
       .click();
-    await region(page, 'Upper picture')
+    await region(page, 'Second photo')
       .getByRole('button', { name: /Blurred lights/ })
       .click();
     await page.getByRole('button', { name: 'Blend pictures' }).click();
@@ -38,17 +38,17 @@ test.describe('the image blender', () => {
 
   test('a damaged picture says what to do and keeps the other', { tag: matrix }, async ({ page }) => {
     await page.goto('/ai-image-generator/ai-image-blender');
-    await region(page, 'Lower picture')
+    await region(page, 'First photo')
       .getByRole('button', { name: /A pagoda above a lake/ })
       .click();
     const whole = readFileSync('node_modules/@vladmandic/face-api/demo/sample1.jpg');
-    await region(page, 'Upper picture')
+    await region(page, 'Second photo')
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: whole.subarray(100, 4000) });
-    await expect(region(page, 'Upper picture').getByRole('alert')).toContainText(/torn.png.*cannot be used.*Choose/);
-    await expect(region(page, 'Lower picture').getByText('pagoda.jpg')).toBeVisible();
-    await expect(page.getByText('Still missing: Upper picture.')).toBeVisible();
+    await expect(region(page, 'Second photo').getByRole('alert')).toContainText(/torn.png.*cannot be used.*Choose/);
+    await expect(region(page, 'First photo').getByText('pagoda.jpg')).toBeVisible();
+    await expect(page.getByText('Still missing: Second photo.')).toBeVisible();
   });
 });
 

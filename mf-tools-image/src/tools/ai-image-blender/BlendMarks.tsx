@@ -1,3 +1,4 @@
+import type { PhotoTraits } from '@facet/engines/blend/ways';
 import { type MaskLayer, type MaskTool, type PartProps } from '@facet/workbench';
 import { dropTargets } from '../../studio/marks.ts';
 import { PhotoMask } from '../../studio/PhotoMask.tsx';
@@ -14,7 +15,7 @@ export function BlendMarks({
   setOption,
   disabled,
   t,
-}: PartProps<typeof inputs, typeof options, never>) {
+}: PartProps<typeof inputs, typeof options, PhotoTraits>) {
   return (
     base && (
       <PhotoMask

@@ -1,3 +1,4 @@
+import type { PhotoTraits } from '@facet/engines/blend/ways';
 import { cornersIn, leftAlong, type Fade, type HandPlacement } from '@facet/engines/blend';
 import { useObjectUrl, type ImageValue, type PartProps } from '@facet/workbench';
 import type { CSSProperties } from 'react';
@@ -8,7 +9,7 @@ import { alignmentOf } from './position.ts';
 import type { inputs, options } from './specs.ts';
 import * as styles from './BlendStage.module.css';
 
-export interface BlendStageProps extends PartProps<typeof inputs, typeof options, never> {
+export interface BlendStageProps extends PartProps<typeof inputs, typeof options, PhotoTraits> {
   readonly base: ImageValue;
   readonly top: ImageValue;
 }

@@ -1,14 +1,52 @@
 import { blendImages } from '@facet/engines/blend';
-import { encodePng, rasterizeShapes, readPixels, serveWorker, workerScope } from '@facet/workbench/worker';
+import { blendWay, traitsOf, type WayPhoto } from '@facet/engines/blend/ways';
+import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
+import type { RasterImage } from '@facet/engines/raster';
+import { encodePng, rasterizeShapes, readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
+import { lookForSubject, partBySubject, type SubjectNetworks } from '../../studio/findSubject.ts';
 import { dropTargets } from '../../studio/marks.ts';
-import type { BlendCalls } from './calls.ts';
+import { loadSubjectNetworks } from '../../studio/networks.ts';
+import type { BlendCalls, Looked, LookedPhoto } from './calls.ts';
 import { alignmentOf } from './position.ts';
 
 /** Shares of a run, measured with 12-megapixel photos: reading, blending, saving. */
 const READ = 0.25;
 const BLENT = 0.65;
+/** Longer side of a photo in a preview, in pixels. */
+const PREVIEW_SIDE = 560;
+
+let networks: SubjectNetworks | null = null;
+
+/** Finds a photo's subject and what the photo is like. */
+function lookAt(small: RasterImage): Looked {
+  const found = networks && lookForSubject(small, 'auto', networks);
+  // What stands out by its colours alone is no outline to be filled.
+  if (!found || !(found.prior instanceof Float32Array)) return { traits: traitsOf(small, null), mask: null };
+  const parting = partBySubject(small, found);
+  const { width, height } = parting;
+  const none = new Uint8Array(width * height);
+  const mask = { data: parting.part(none, none), width, height };
+  return { traits: traitsOf(small, { mask, plane: found.prior }), mask };
+}
+
+/** The photos of the last preview: ways change more often than they. */
+const held = new Map<string, WayPhoto>();
+
+async function smallPhoto({ id, blob, mask, traits }: LookedPhoto): Promise<WayPhoto> {
+  const known = held.get(id);
+  if (known) return known;
+  const pixels = await readPixels(blob);
+  const photo: WayPhoto = { image: shrinkImage(pixels, fitSize(pixels, PREVIEW_SIDE)), mask, traits };
+  held.set(id, photo);
+  return photo;
+}
 
 serveWorker<BlendCalls>(workerScope(), {
+  async load(files): Promise<true> {
+    networks = await loadSubjectNetworks(files);
+    return true;
+  },
+  look: async (small) => lookAt(await readPixels(small)),
   async blend({ base, top, mode, strength, fit, position, fade, fadeAt, softness, marks, ...place }, { progress }) {
     progress('reading', 0);
     const lower = await readPixels(base);
@@ -26,5 +64,24 @@ serveWorker<BlendCalls>(workerScope(), {
     });
     progress('saving', BLENT);
     return { blob: await encodePng(image), width: image.width, height: image.height };
+  },
+  async blendWay({ way, base, top }, { progress }) {
+    progress('reading', 0);
+    const lower = await readPixels(base.blob);
+    progress('reading', READ / 2);
+    const upper = await readPixels(top.blob);
+    const report = (fraction: number): void => progress('blending', READ + fraction * (BLENT - READ));
+    const image = blendWay(way, { ...base, image: lower }, { ...top, image: upper }, report);
+    if (!image) throw new ToolRefusal('nothing-found');
+    progress('saving', BLENT);
+    return { blob: await encodePng(image), width: image.width, height: image.height };
+  },
+  async previewWay({ way, base, top }, { transfer }) {
+    for (const id of held.keys()) if (id !== base.id && id !== top.id) held.delete(id);
+    const image = blendWay(way, await smallPhoto(base), await smallPhoto(top));
+    if (!image) throw new ToolRefusal('nothing-found');
+    const bitmap = await createImageBitmap(new ImageData(new Uint8ClampedArray(image.data), image.width, image.height));
+    transfer(bitmap);
+    return bitmap;
   },
 });

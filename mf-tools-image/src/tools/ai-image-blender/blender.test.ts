@@ -1,10 +1,12 @@
 import { blendModes } from '@facet/engines/blend';
-import type { ImageValue, WorkerLike } from '@facet/workbench';
+import { ways, type PhotoTraits } from '@facet/engines/blend/ways';
+import type { AssetStore, ImageValue, Insight, WorkerLike } from '@facet/workbench';
 import { noMarks } from '../../studio/marks.ts';
 import { en } from './messages/en.ts';
 import { alignmentOf, positions } from './position.ts';
 import { createBlendRunner } from './runner.ts';
 import { warningsFor } from './warnings.ts';
+import { fitWay, waysFor } from './suitedWays.ts';
 
 const image = (patch: Partial<ImageValue> = {}): ImageValue => ({
   kind: 'image',
@@ -18,6 +20,7 @@ const image = (patch: Partial<ImageValue> = {}): ImageValue => ({
   ...patch,
 });
 const options = {
+  way: 'own',
   mode: 'multiply',
   strength: 0.5,
   fit: 'cover',
@@ -51,6 +54,7 @@ function workerWith(respond: (request: unknown) => object): { spawn: () => Worke
   };
   return { spawn, terminated: () => ended };
 }
+const files = (load: AssetStore['load'] = () => Promise.resolve(new Map())): AssetStore => ({ load });
 const context = (signal = new AbortController().signal) => ({ signal, stage: jest.fn(), bytes: jest.fn() });
 
 test('positions are thirds of what is left over', () => {
@@ -73,8 +77,9 @@ test('a run sends both pictures and the options, and reports stages', async () =
   });
   const at = context();
   const base = image();
-  const output = await createBlendRunner(spawn).run({ inputs: { base, top: image() }, options }, at);
-  expect(seen).toEqual([{ base: base.blob, top: expect.any(Blob) as Blob, ...options }]);
+  const output = await createBlendRunner(spawn, files()).run({ inputs: { base, top: image() }, options }, at);
+  const { way: _way, ...own } = options;
+  expect(seen).toEqual([{ base: base.blob, top: expect.any(Blob) as Blob, ...own }]);
   expect(output).toMatchObject({ kind: 'image', width: 100, height: 50, before: base.blob, stem: 'holiday-blended' });
   expect(at.stage).toHaveBeenCalledWith('blending', 0.5);
 });
@@ -82,14 +87,14 @@ test('a run sends both pictures and the options, and reports stages', async () =
 test('an animated lower picture is compared as a still', async () => {
   const { spawn } = workerWith(() => ({ kind: 'answer', answer: { blob: new Blob(), width: 1, height: 1 } }));
   const base = image({ type: 'image/gif' });
-  const output = await createBlendRunner(spawn).run({ inputs: { base, top: image() }, options }, context());
+  const output = await createBlendRunner(spawn, files()).run({ inputs: { base, top: image() }, options }, context());
   expect(output).toMatchObject({ before: base.preview });
 });
 
 test('a picture too large for the worker is reported as out of memory', async () => {
   const { spawn } = workerWith(() => ({ kind: 'refusal', refusal: { kind: 'out-of-memory' } }));
   await expect(
-    createBlendRunner(spawn).run({ inputs: { base: image(), top: image() }, options }, context()),
+    createBlendRunner(spawn, files()).run({ inputs: { base: image(), top: image({ id: '2' }) }, options }, context()),
   ).rejects.toMatchObject({ failure: { kind: 'out-of-memory' } });
 });
 
@@ -99,8 +104,8 @@ test('cancelling ends the worker', async () => {
     kind: 'progress',
     progress: { stage: 'blending', fraction: 0.6 },
   }));
-  const running = createBlendRunner(spawn).run(
-    { inputs: { base: image(), top: image() }, options },
+  const running = createBlendRunner(spawn, files()).run(
+    { inputs: { base: image(), top: image({ id: '2' }) }, options },
     context(controller.signal),
   );
   controller.abort();
@@ -130,4 +135,86 @@ test('a picture laid by hand is warned of by its own width', () => {
   ];
   expect(warningsFor(base, top, { ...options, fit: 'hand', size: 0.1 })).toEqual([]);
   expect(warningsFor(base, top, { ...options, fit: 'hand', size: 0.5 })[0]?.values).toEqual({ times: 5 });
+});
+
+const traits = (patch: Partial<PhotoTraits> = {}): PhotoTraits => ({
+  light: 0.5,
+  dark: 0.1,
+  busy: 0.04,
+  subject: null,
+  ...patch,
+});
+const subject: PhotoTraits['subject'] = {
+  ...{ share: 0.3, extent: 0.6, whole: 1, sure: 0.97, haze: 0.1 },
+  cut: { left: false, right: false, top: false, bottom: true },
+};
+const mask = { data: new Uint8Array(1), width: 1, height: 1 };
+
+/** A worker that finds a subject in the second photo it looks at, and answers as a blend. */
+function lookingWorker() {
+  const calls: { readonly request: unknown }[] = [];
+  let looks = 0;
+  const { spawn } = workerWith((request) => {
+    calls.push({ request });
+    if (request instanceof Blob)
+      return { kind: 'answer', answer: { traits: traits(looks++ === 1 ? { subject } : {}), mask } };
+    return { kind: 'answer', answer: { blob: new Blob(['png']), width: 60, height: 80 } };
+  });
+  return { spawn, calls };
+}
+
+test('by itself a run takes the best way for what both photos show, and has no photo to compare with', async () => {
+  const { spawn, calls } = lookingWorker();
+  const output = await createBlendRunner(spawn, files()).run(
+    { inputs: { base: image(), top: image({ id: '2' }) }, options: { ...options, way: 'auto' } },
+    context(),
+  );
+  expect(calls.at(-1)?.request).toMatchObject({ way: 'figure-top', base: { id: '1' }, top: { id: '2', mask } });
+  expect(output).toMatchObject({ width: 60, height: 80, before: null });
+});
+
+test('each photo is looked at once', async () => {
+  const { spawn, calls } = lookingWorker();
+  const runner = createBlendRunner(spawn, files());
+  const [base, top] = [image(), image({ id: '2' })];
+  await runner.inspect('base', base, context());
+  await runner.inspect('top', top, context());
+  await runner.run({ inputs: { base, top }, options: { ...options, way: 'join' } }, context());
+  expect(calls.filter(({ request }) => request instanceof Blob)).toHaveLength(2);
+  expect(calls.at(-1)?.request).toMatchObject({ way: 'join' });
+});
+
+test('without the files of the networks a photo is looked at all the same', async () => {
+  const { spawn } = lookingWorker();
+  const offline = files(() => Promise.reject(new TypeError('offline')));
+  await expect(createBlendRunner(spawn, offline).inspect('base', image(), context())).resolves.toEqual(traits());
+});
+
+test('a preview of own settings is not made by the worker', async () => {
+  const { spawn } = lookingWorker();
+  const request = { inputs: { base: image(), top: image({ id: '2' }) }, options };
+  await expect(createBlendRunner(spawn, files()).preview(request, context().signal)).rejects.toThrow(/browser/);
+});
+
+const found = (value: PhotoTraits): Insight<PhotoTraits> => ({ status: 'found', value });
+
+test('ways are known once both photos were looked at', () => {
+  const inputs = { base: image(), top: image({ id: '2' }) };
+  const looking: Insight<PhotoTraits> = { status: 'looking', stage: null, fraction: null };
+  expect(waysFor({ inputs, insights: { base: found(traits()), top: looking } })).toBeNull();
+  expect(waysFor({ inputs, insights: { base: found(traits()), top: found(traits()) } })?.[0]).toBe('join');
+});
+
+test('a chosen way that does not suit other photos gives way to the best one', () => {
+  const view = {
+    inputs: { base: image(), top: image({ id: '2' }) },
+    insights: { base: found(traits()), top: found(traits()) },
+  };
+  expect(fitWay({ way: 'figure-base' }, view)).toEqual({ way: 'auto' });
+  const own = { way: 'own' } as const;
+  expect(fitWay(own, view)).toBe(own);
+});
+
+test('every way has a word', () => {
+  for (const way of [...ways, 'own']) expect(en).toHaveProperty([`way.${way}`]);
 });

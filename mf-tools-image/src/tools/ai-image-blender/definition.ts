@@ -1,30 +1,32 @@
+import type { PhotoTraits } from '@facet/engines/blend/ways';
 import { defineTool, defineToolWidget } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
+import { subjectAssets } from '../../studio/assets.ts';
 import { fitMarks } from '../../studio/marks.ts';
 import { BlendPart } from './BlendPart.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { createBlendRunner } from './runner.ts';
-import { inputs, options } from './specs.ts';
+import { besideOwn, inputs, options, ownSettings } from './specs.ts';
 import { warningsFor } from './warnings.ts';
+import { fitWay } from './suitedWays.ts';
 
-/** Lays one picture over another. */
-export const aiImageBlender = defineTool({
+/** Blends two pictures: in a way that suits them, or by the visitor's own settings. */
+export const aiImageBlender = defineTool<typeof inputs, typeof options, PhotoTraits>({
   manifest,
   messages: en,
   inputs,
   options,
   parts: [BlendPart],
-  reconcile: ({ inputs: { base }, options: chosen }) => fitMarks(chosen, base),
-  hidden: ({ fade, fit }) => [
-    ...(fade === 'none' ? (['fadeAt', 'softness'] as const) : []),
-    ...(fit === 'hand' ? (['position'] as const) : (['x', 'y', 'size', 'turn'] as const)),
-  ],
+  reconcile: (view) => fitWay(fitMarks(view.options, view.inputs.base), view),
+  hidden: ({ way, fade, fit }) => (way === 'own' ? besideOwn(fade, fit) : ownSettings),
   runLabel: 'run',
   mark: 'compositeCapture',
   reuseAs: 'base',
-  warnings: ({ inputs: { base, top }, options: chosen }) => (base && top ? warningsFor(base, top, chosen) : []),
-  createRunner: () => createBlendRunner(() => new RemoteWorker(new URL('./blend.worker.ts', import.meta.url))),
+  warnings: ({ inputs: { base, top }, options: chosen }) =>
+    base && top && chosen.way === 'own' ? warningsFor(base, top, chosen) : [],
+  createRunner: ({ signal }) =>
+    createBlendRunner(() => new RemoteWorker(new URL('./blend.worker.ts', import.meta.url)), subjectAssets(signal)),
 });
 
 export const mount = defineToolWidget(aiImageBlender);

@@ -21,26 +21,27 @@ export const words: ManifestWords = {
   description: 'Blends two photos into one, in your browser.',
   pageTitle: 'Image Blender: Mix Two Photos | Facet',
   metaDescription:
-    'Blend two photos with mix, multiply, screen, overlay and more, and set the strength. Free, no login, nothing is uploaded.',
+    'Blend two photos: double exposure in a silhouette, one place into another, or modes such as screen. Free, no login, nothing is uploaded.',
   promise:
-    'Lays one photo over another and blends them with a mode such as mix, multiply, screen, overlay, soft light, darken, lighten or difference. You drag it to its place, turn and scale it, set the strength, let it fade out, and paint where it is hidden. It is classical blending, pixel by pixel: no model invents anything.',
+    'Two small models find what both photos show, and ways of blending that suit them are shown as small pictures, the best first: a double exposure in the silhouette of a person, an animal or a thing, one landscape passing into another, lights over a photo, a subject placed in the other picture. With own settings you lay one photo over the other with a mode such as multiply, screen or overlay, drag it to its place, let it fade out, and paint where it is hidden.',
   steps: [
     'Add two photos.',
-    'Place the upper photo, choose a blend mode and the strength, and paint where it is hidden.',
-    'Compare, then download the blended picture.',
+    'Choose one of the ways that are shown, or your own settings.',
+    'Run it, then download the blended picture.',
   ],
   limits: [
-    'It combines the pixels that are there; it does not understand or rearrange what the photos show.',
-    'Two busy photos quickly turn muddy; a calm area in one of them helps.',
-    'Screen, which it begins with, only lightens: two light photos wash out in it. Multiply, mix or less strength suits them.',
-    'The result has the size of the lower picture; what of the upper one lies outside is cut off.',
+    'Every way uses the pixels that are there; nothing is invented.',
+    'A silhouette needs one clear subject. Crowds, buildings among trees and heaps of things are not filled, and an outline that is found wrong is not corrected here.',
+    'Subjects are placed in the middle at a size that mostly fits; their perspective is not changed.',
+    'Two busy photos stay busy: a calm area in one of them helps.',
+    'A double exposure has a frame of its own; other results have the size of the photo that they lie on.',
   ],
   privacy: 'Both photos are blended in this browser, and nothing is uploaded.',
   questions: [
     {
       question: 'Which mode should I try first?',
       answer:
-        'Mix for an even double exposure, screen to let light shapes glow, multiply to print dark ones over the other photo.',
+        'None: choose one of the small pictures first. Of the modes, mix gives an even overlay, screen lets light shapes glow, multiply prints dark ones over the other photo.',
     },
     {
       question: 'Does it merge two faces into one?',
@@ -53,7 +54,11 @@ export const words: ManifestWords = {
     {
       question: 'Is this generative AI?',
       answer:
-        'No. The modes are fixed formulas known from photo editors, so the same two photos with the same settings give the same picture.',
+        'No. Models only find where the subject is. The blending is by fixed formulas, so the same two photos with the same settings give the same picture.',
+    },
+    {
+      question: 'What is downloaded before the first blend?',
+      answer: 'Two models and the code that computes them, about 5 MB. They are kept in your browser for later visits.',
     },
     {
       question: 'Does it cost anything?',

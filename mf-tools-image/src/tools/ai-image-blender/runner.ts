@@ -1,37 +1,115 @@
+import { suggestWays, type PhotoTraits, type Way } from '@facet/engines/blend/ways';
 import {
   createWorkerClient,
   fileStem,
+  isAbort,
+  type AssetStore,
   type ImageValue,
+  type InputValue,
   type RunOutput,
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
-import type { BlendCalls, BlendRequest } from './calls.ts';
+import { createFileGiver } from '../../studio/giveFiles.ts';
+import type { BlendCalls, Looked, OwnSettings, WayRequest } from './calls.ts';
+import type { ChosenWay } from './suitedWays.ts';
 
 export interface BlendRunRequest {
   readonly inputs: { readonly base: ImageValue; readonly top: ImageValue };
-  readonly options: Omit<BlendRequest, 'base' | 'top'>;
+  readonly options: OwnSettings & { readonly way: ChosenWay };
 }
 
 export interface BlendRunner {
+  /** Finds what a photo shows; without the networks' files, what its light is like. */
+  inspect(name: string, value: InputValue, context: WorkContext): Promise<PhotoTraits>;
   run(request: BlendRunRequest, context: WorkContext): Promise<RunOutput>;
+  /** A small picture of what a run would make in a way that is not the visitor's own. */
+  preview(request: BlendRunRequest, signal: AbortSignal): Promise<ImageBitmap>;
   dispose(): void;
 }
 
-/** Blends in a worker; a cancelled run ends it. */
-export function createBlendRunner(spawn: () => WorkerLike): BlendRunner {
-  const client = createWorkerClient<BlendCalls>(spawn);
+/** Photos that looks are kept of: two, and the two before them. */
+const KEPT = 4;
+
+/**
+ * Blends in a worker; a cancelled run ends it. Another worker looks at photos and makes previews, with networks that are there once.
+ * @param assets the files of the networks
+ */
+export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): BlendRunner {
+  const runs = createWorkerClient<BlendCalls>(spawn);
+  const looks = createWorkerClient<BlendCalls>(spawn);
+  const ready = createFileGiver(assets);
+  const looked = new Map<string, Promise<Looked>>();
+
+  const look = (photo: ImageValue, bytes?: WorkContext['bytes']): Promise<Looked> => {
+    const known = looked.get(photo.id);
+    if (known) return known;
+    // Without the files the photo is still blended, in ways that need no subject.
+    const loading = ready(looks, bytes).catch((error: unknown) => {
+      if (isAbort(error)) throw error;
+    });
+    const found = loading.then(() => looks.call('look', photo.preview));
+    looked.set(photo.id, found);
+    found.catch(() => looked.delete(photo.id));
+    for (const id of [...looked.keys()].slice(0, -KEPT)) looked.delete(id);
+    return found;
+  };
+
+  const wayRequest = async (
+    { inputs: { base, top }, options: { way } }: BlendRunRequest,
+    blobOf: (photo: ImageValue) => Blob,
+  ): Promise<WayRequest | null> => {
+    if (way === 'own') return null;
+    const [below, above] = [await look(base), await look(top)];
+    return {
+      way: way === 'auto' ? suggestWays(below.traits, above.traits)[0]! : way,
+      base: { ...below, id: base.id, blob: blobOf(base) },
+      top: { ...above, id: top.id, blob: blobOf(top) },
+    };
+  };
+
   return {
-    async run({ inputs: { base, top }, options }, { signal, stage }) {
-      const { blob, width, height } = await client.call(
-        'blend',
-        { base: base.blob, top: top.blob, ...options },
-        { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
-      );
-      // An animated picture would play beside its still result.
-      const before = base.type === 'image/gif' ? base.preview : base.blob;
+    async inspect(_name, value, { bytes }) {
+      return (await look(value as ImageValue, bytes)).traits;
+    },
+    async run(request, { signal, stage }) {
+      const { base, top } = request.inputs;
+      const working = {
+        signal,
+        onProgress: (progress: { readonly stage: string; readonly fraction: number | null }) =>
+          stage(progress.stage, progress.fraction),
+      };
+      const inWay = await wayRequest(request, ({ blob }) => blob);
+      signal.throwIfAborted();
+      const { way: _way, ...own } = request.options;
+      const { blob, width, height } = inWay
+        ? await runs.call('blendWay', inWay, working)
+        : await runs.call('blend', { base: base.blob, top: top.blob, ...own }, working);
+      const before = beforeOf(request.inputs, inWay?.way ?? null, { width, height });
       return { kind: 'image', blob, width, height, before, stem: `${fileStem(base.name)}-blended` };
     },
-    dispose: () => client.stop(),
+    async preview(request, signal) {
+      const inWay = await wayRequest(request, ({ preview }) => preview);
+      signal.throwIfAborted();
+      if (!inWay) throw new TypeError('own settings are drawn by the browser');
+      return looks.call('previewWay', inWay);
+    },
+    dispose() {
+      runs.stop();
+      looks.stop();
+    },
   };
+}
+
+/** The photo that a result lies on, to be compared with; null of a figure, which has a frame of its own. */
+function beforeOf(
+  { base, top }: BlendRunRequest['inputs'],
+  way: Way | null,
+  size: { readonly width: number; readonly height: number },
+): Blob | null {
+  if (way === 'figure-base' || way === 'figure-top') return null;
+  const under = way === 'scene-base' ? top : base;
+  if (under.width !== size.width || under.height !== size.height) return null;
+  // An animated picture would play beside its still result.
+  return under.type === 'image/gif' ? under.preview : under.blob;
 }

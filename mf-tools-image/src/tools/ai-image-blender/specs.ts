@@ -6,6 +6,7 @@ import { turns } from '../../studio/placing/placing.ts';
 import { share } from '../../studio/shares.ts';
 import { lightSamples } from './lights.ts';
 import { sizes, type ChosenFit } from './hand.ts';
+import type { ChosenWay } from './suitedWays.ts';
 import { positions, type Position } from './position.ts';
 
 /** The modes that people know first, then by family. */
@@ -46,6 +47,7 @@ export const inputs = {
 } as const;
 
 export const options = {
+  way: partOption<ChosenWay>('auto'),
   marks: partOption<PhotoMarks>(noMarks),
   mode: {
     kind: 'choice',
@@ -79,3 +81,24 @@ export const options = {
   fadeAt: share('fadeAt', 0.5),
   softness: share('softness', 0.6),
 } as const;
+
+/** Options that count for own settings alone. */
+export const ownSettings = [
+  'mode',
+  'strength',
+  'fit',
+  'x',
+  'y',
+  'size',
+  'turn',
+  'position',
+  'fade',
+  'fadeAt',
+  'softness',
+] as const satisfies readonly (keyof typeof options)[];
+
+/** Own settings that mean nothing as the others are. */
+export const besideOwn = (fade: FadeKind, fit: ChosenFit): (typeof ownSettings)[number][] => [
+  ...(fade === 'none' ? (['fadeAt', 'softness'] as const) : []),
+  ...(fit === 'hand' ? (['position'] as const) : (['x', 'y', 'size', 'turn'] as const)),
+];

@@ -1,10 +1,10 @@
 import { thingWords } from '../../../studio/words.ts';
 
 export const en = {
-  'input.base': 'Lower picture',
-  'input.base.hint': 'The result has its size.',
-  'input.top': 'Upper picture',
-  'input.top.hint': 'It is laid over the lower one.',
+  'input.base': 'First photo',
+  'input.base.hint': 'With own settings it lies below.',
+  'input.top': 'Second photo',
+  'input.top.hint': 'With own settings it is laid over the first one.',
   ...thingWords,
   'sample.light-leak': 'Warm light',
   'sample.bokeh': 'Blurred lights',
@@ -15,7 +15,23 @@ export const en = {
   'role.drop': 'Hide',
   'role.keep': 'Show again',
 
-  'view.title': 'The upper picture on the lower one',
+  'ways.legend': 'How to blend them',
+  'ways.looking': 'Looking at what both photos show…',
+  'ways.making': 'Making a preview…',
+  'ways.failed': 'This way could not be tried. A run may still work.',
+  'ways.preview': 'Both photos blended, small',
+  'way.figure-base': 'Double exposure, first photo',
+  'way.figure-top': 'Double exposure, second photo',
+  'way.scene-base': 'First in the second',
+  'way.scene-top': 'Second in the first',
+  'way.join': 'Into each other',
+  'way.lights': 'Lights over it',
+  'way.double': 'One film',
+  'way.own': 'Own settings',
+  'failure.nothing-found': 'No subject was found to fill or to place. Choose another way.',
+
+  'view.title': 'How the photos are blended',
+  'view.own': 'The upper picture on the lower one',
   'view.place': 'Place it',
   'view.hide': 'Hide parts of it',
   'place.help':
