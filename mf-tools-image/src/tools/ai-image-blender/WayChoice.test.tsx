@@ -23,7 +23,7 @@ const photo = (id: string): ImageValue => ({
   ...{ kind: 'image', id, name: `${id}.jpg`, type: 'image/jpeg', width: 40, height: 30 },
   ...{ blob: new Blob([id]), preview: new Blob([id]) },
 });
-const plain: PhotoTraits = { light: 0.5, dark: 0.1, busy: 0.04, subject: null };
+const plain: PhotoTraits = { light: 0.5, dark: 0.1, peak: 0.8, busy: 0.04, subject: null };
 const found: Insight<PhotoTraits> = { status: 'found', value: plain };
 
 let host: TestHost;

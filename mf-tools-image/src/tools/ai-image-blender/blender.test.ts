@@ -140,6 +140,7 @@ test('a picture laid by hand is warned of by its own width', () => {
 const traits = (patch: Partial<PhotoTraits> = {}): PhotoTraits => ({
   light: 0.5,
   dark: 0.1,
+  peak: 0.8,
   busy: 0.04,
   subject: null,
   ...patch,

@@ -56,10 +56,10 @@ export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): 
   };
 
   const wayRequest = async (
-    { inputs: { base, top }, options: { way } }: BlendRunRequest,
+    { base, top }: BlendRunRequest['inputs'],
+    way: Exclude<ChosenWay, 'own'>,
     blobOf: (photo: ImageValue) => Blob,
-  ): Promise<WayRequest | null> => {
-    if (way === 'own') return null;
+  ): Promise<WayRequest> => {
     const [below, above] = [await look(base), await look(top)];
     return {
       way: way === 'auto' ? suggestWays(below.traits, above.traits)[0]! : way,
@@ -72,26 +72,25 @@ export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): 
     async inspect(_name, value, { bytes }) {
       return (await look(value as ImageValue, bytes)).traits;
     },
-    async run(request, { signal, stage }) {
-      const { base, top } = request.inputs;
+    async run({ inputs, options: { way, ...own } }, { signal, stage }) {
+      const { base, top } = inputs;
+      const inWay = way === 'own' ? null : await wayRequest(inputs, way, ({ blob }) => blob);
+      signal.throwIfAborted();
       const working = {
         signal,
         onProgress: (progress: { readonly stage: string; readonly fraction: number | null }) =>
           stage(progress.stage, progress.fraction),
       };
-      const inWay = await wayRequest(request, ({ blob }) => blob);
-      signal.throwIfAborted();
-      const { way: _way, ...own } = request.options;
       const { blob, width, height } = inWay
         ? await runs.call('blendWay', inWay, working)
         : await runs.call('blend', { base: base.blob, top: top.blob, ...own }, working);
-      const before = beforeOf(request.inputs, inWay?.way ?? null, { width, height });
+      const before = beforeOf(inputs, inWay?.way ?? null);
       return { kind: 'image', blob, width, height, before, stem: `${fileStem(base.name)}-blended` };
     },
-    async preview(request, signal) {
-      const inWay = await wayRequest(request, ({ preview }) => preview);
+    async preview({ inputs, options: { way } }, signal) {
+      if (way === 'own') throw new TypeError('own settings are drawn by the browser');
+      const inWay = await wayRequest(inputs, way, ({ preview }) => preview);
       signal.throwIfAborted();
-      if (!inWay) throw new TypeError('own settings are drawn by the browser');
       return looks.call('previewWay', inWay);
     },
     dispose() {
@@ -101,15 +100,10 @@ export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): 
   };
 }
 
-/** The photo that a result lies on, to be compared with; null of a figure, which has a frame of its own. */
-function beforeOf(
-  { base, top }: BlendRunRequest['inputs'],
-  way: Way | null,
-  size: { readonly width: number; readonly height: number },
-): Blob | null {
+/** The photo that a result lies on and has the size of, to be compared with; null of a figure, which has a frame of its own. */
+function beforeOf({ base, top }: BlendRunRequest['inputs'], way: Way | null): Blob | null {
   if (way === 'figure-base' || way === 'figure-top') return null;
   const under = way === 'scene-base' ? top : base;
-  if (under.width !== size.width || under.height !== size.height) return null;
   // An animated picture would play beside its still result.
   return under.type === 'image/gif' ? under.preview : under.blob;
 }

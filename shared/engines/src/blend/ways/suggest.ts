@@ -23,6 +23,8 @@ const HAZE = 0.75;
 /** Mean luma and share of black from which a photo is lights before the dark. */
 const DIM = 0.3;
 const NIGHT = 0.4;
+/** Without a peak of this luma it is dim leaves or cloth, and no lights. */
+const BRIGHT = 0.42;
 /** With so much black there is room between the lights for the other photo. */
 const DEEP = 0.65;
 /** Less busy than this, lights are soft: they lie over anything. */
@@ -59,8 +61,8 @@ function worthOf(subject: SubjectTraits | null): number {
 const placedWorth = (subject: SubjectTraits | null, worth: number): number =>
   subject && (subject.cut.left || subject.cut.right || subject.cut.top) ? 0 : worth;
 
-function lightsWorth({ light, dark, busy, subject }: PhotoTraits): number {
-  if (light > DIM || dark < NIGHT) return 0.1;
+function lightsWorth({ light, dark, peak, busy, subject }: PhotoTraits): number {
+  if (light > DIM || dark < NIGHT || peak < BRIGHT) return 0.1;
   if (busy < SOFT && worthOf(subject) === 0) return 1.5;
   return dark > DEEP ? 0.7 : 0.4;
 }

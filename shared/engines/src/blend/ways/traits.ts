@@ -37,6 +37,8 @@ export interface PhotoTraits {
   readonly light: number;
   /** Share that is nearly black. */
   readonly dark: number;
+  /** Luma that all but a few pixels stay below. */
+  readonly peak: number;
   /** Mean step of luma between neighbours of the photo made small: fog has 0.01, leaves 0.08. */
   readonly busy: number;
   readonly subject: SubjectTraits | null;
@@ -46,6 +48,8 @@ export interface PhotoTraits {
 const SIDE = 160;
 /** Luma below which a pixel is nearly black. */
 const BLACK = 0.14;
+/** Share of pixels that the peak is not below. */
+const PEAK = 0.985;
 
 /** What a network has found, and how it was cut to a mask. */
 export interface FoundMask {
@@ -67,7 +71,13 @@ export function traitsOf(photo: RasterImage, found: FoundMask | null): PhotoTrai
     if (i >= width) steps += Math.abs(value - luma[i - width]!);
   });
   const n = width * height;
-  return { light: sum / n, dark: black / n, busy: steps / (2 * n), subject: found && subjectTraits(found) };
+  return {
+    light: sum / n,
+    dark: black / n,
+    peak: luma.sort()[Math.floor(n * PEAK)]!,
+    busy: steps / (2 * n),
+    subject: found && subjectTraits(found),
+  };
 }
 
 /** Luma of each pixel, 0..1. */

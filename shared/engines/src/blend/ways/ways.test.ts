@@ -44,6 +44,7 @@ const subject = (patch: Partial<SubjectTraits> = {}): SubjectTraits => ({
 const traits = (patch: Partial<PhotoTraits> = {}): PhotoTraits => ({
   light: 0.5,
   dark: 0.1,
+  peak: 0.8,
   busy: 0.04,
   subject: null,
   ...patch,
@@ -110,6 +111,11 @@ describe('suggested ways', () => {
   test('soft lights before the dark are laid over the other photo', () => {
     const lights = traits({ light: 0.12, dark: 0.7, busy: 0.012 });
     expect(suggestWays(traits({ subject: subject() }), lights)[0]).toBe('lights');
+  });
+
+  test('dim leaves before the dark are no lights', () => {
+    const leaves = traits({ light: 0.12, dark: 0.7, busy: 0.012, peak: 0.3 });
+    expect(suggestWays(traits({ subject: subject() }), leaves)[0]).toBe('figure-base');
   });
 
   test('a subject that is cut off at a side is placed nowhere else', () => {
