@@ -21,8 +21,11 @@ test.describe('the image blender', () => {
     await region(page, 'Second photo')
       .getByRole('button', { name: /Blurred lights/ })
       .click();
+    // Lights before the dark are laid over the other photo; the preview is there before the run.
+    await expect(page.getByRole('radio', { name: 'Lights over it' })).toBeChecked({ timeout: 60_000 });
+    await expect(page.getByRole('img', { name: 'Both photos blended, small' })).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Blend pictures' }).click();
-    await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible();
+    await expect(result(page).getByRole('img', { name: 'The result' })).toBeVisible({ timeout: 60_000 });
     const { bytes } = await saveResult(page);
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([1200, 801]);

@@ -16,8 +16,8 @@ const MOST = 0.72;
 const STRIP = 0.2;
 /** What is found in less than this share of one piece is a heap of things, or nothing. */
 const WHOLE = 0.8;
-/** Of bokeh, buildings and piers the network is less sure than this, or in doubt about a larger area (30 photos). */
-const SURE = 0.9;
+/** Of bokeh, bubbles, domes and piers the network is less sure than this, or in doubt about a larger area (40 photos). */
+const SURE = 0.935;
 const HAZE = 0.75;
 
 /** Mean luma and share of black from which a photo is lights before the dark. */
