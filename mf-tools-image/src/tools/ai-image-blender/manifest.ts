@@ -23,7 +23,7 @@ export const words: ManifestWords = {
   metaDescription:
     'Blend two photos: double exposure in a silhouette, one place into another, or modes such as screen. Free, no login, nothing is uploaded.',
   promise:
-    'Two small models find what both photos show, and ways of blending that suit them are shown as small pictures, the best first: a double exposure in the silhouette of a person, an animal or a thing, one landscape passing into another, lights over a photo, a subject placed in the other picture. With own settings you lay one photo over the other with a mode such as multiply, screen or overlay, drag it to its place, let it fade out, and paint where it is hidden.',
+    'Two small models find what both photos show, and ways of blending that suit them are shown as small pictures, the most fitting one first: a double exposure in the silhouette of a person, an animal or a thing, one landscape passing into another, lights over a photo, a subject placed in the other picture. With own settings you lay one photo over the other with a mode such as multiply, screen or overlay, drag it to its place, let it fade out, and paint where it is hidden.',
   steps: [
     'Add two photos.',
     'Choose one of the ways that are shown, or your own settings.',
@@ -58,7 +58,8 @@ export const words: ManifestWords = {
     },
     {
       question: 'What is downloaded before the first blend?',
-      answer: 'Two models and the code that computes them, about 5 MB. They are kept in your browser for later visits.',
+      answer:
+        'About 5 MB, once: two models that find subjects, and the code that computes them. Without them the ways that need no subject still work.',
     },
     {
       question: 'Does it cost anything?',
