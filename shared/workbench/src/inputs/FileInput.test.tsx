@@ -8,19 +8,22 @@ import { installBrowserParts, mountTool, pngFile } from '../test-support/mountTo
 beforeAll(installBrowserParts);
 
 const sample = { id: 'one', label: 'sample', url: 'https://example.org/one.png' };
-const tool = defineTool({
+const parts = {
   manifest: { id: 'two-files', name: 'Two Files', place: 'device', credits: 0, person: false },
   messages: { face: 'The face', wave: 'The GIF', clip: 'The clip', run: 'Go', sample: 'A sample' },
-  inputs: {
-    face: { kind: 'image', label: 'face', samples: [sample] },
-    wave: { kind: 'image', label: 'wave', animated: true },
-    clip: { kind: 'video', label: 'clip' },
-  },
   options: {},
   runLabel: 'run',
   mark: null,
   reuseAs: null,
   createRunner: () => ({ run: () => Promise.reject(new Error('nobody runs it')), dispose: () => undefined }),
+} as const;
+const tool = defineTool({
+  ...parts,
+  inputs: {
+    face: { kind: 'image', label: 'face', samples: [sample] },
+    wave: { kind: 'image', label: 'wave', animated: true },
+    clip: { kind: 'video', label: 'clip' },
+  },
 });
 
 const files = (): readonly HTMLElement[] => [
@@ -60,4 +63,35 @@ it('focus stays in the input after a sample is chosen by keyboard', async () => 
   await userEvent.keyboard('{Enter}');
   await within(face).findByText('one.png');
   expect(document.activeElement).toBe(within(face).getByRole('heading', { name: 'The face' }));
+});
+
+describe('a photo that a part of the tool shows', () => {
+  const shownElsewhere = (alone: boolean) =>
+    defineTool({
+      ...parts,
+      inputs: {
+        face: { kind: 'image', label: 'face', samples: [sample], preview: false },
+        clip: { kind: 'image', label: 'clip' },
+      },
+      hiddenInputs: () => (alone ? ['clip'] : []),
+    });
+  const choose = async (alone: boolean): Promise<HTMLElement> => {
+    document.body.replaceChildren();
+    await mountTool(createTestHost(), shownElsewhere(alone), {
+      fetch: () =>
+        Promise.resolve({ ok: true, blob: () => Promise.resolve(pngFile('one.png')) } as unknown as Response),
+    });
+    const face = screen.getByRole('region', { name: 'The face' });
+    await userEvent.click(within(face).getByRole('button', { name: /A sample/ }));
+    await within(face).findByText('one.png');
+    return face;
+  };
+
+  it('is a line with its name where it is the only one', async () => {
+    expect(within(await choose(true)).queryByRole('img', { name: /one\.png/ })).toBeNull();
+  });
+
+  it('is shown too where another photo stands beside it', async () => {
+    expect(within(await choose(false)).getByRole('img', { name: /one\.png/ })).toBeTruthy();
+  });
 });

@@ -212,19 +212,22 @@ function PickFile({ accept, capture, label, name, icon, size, className, disable
   );
 }
 
-function Held({ value, spec, disabled, overlay, onFiles, onRemove }: FileInputProps & { readonly value: InputValue }) {
+function Held(props: FileInputProps & { readonly value: InputValue }) {
+  const { value, spec, disabled, multiple, overlay, onFiles, onRemove } = props;
   const t = useWords();
   const accept = useAccept(ACCEPT[spec.kind]);
   if (value.kind === 'url' || value.kind === 'text' || value.kind === 'images') return null;
+  const shown = isShown(spec);
   return (
-    <Drop bare={!isShown(spec)} disabled={disabled} onFiles={onFiles}>
+    <Drop bare={!shown} disabled={disabled} onFiles={onFiles}>
       {value.kind === 'image'
-        ? isShown(spec) && (
+        ? // Beside another photo it is shown small, however else the tool shows it: the two are seen as a pair.
+          (shown || multiple) && (
             <Picture value={value} alt={t('input.preview', { name: value.name })}>
-              {overlay}
+              {shown && overlay}
             </Picture>
           )
-        : isShown(spec) && <Player blob={value.blob} kind={value.kind} name={value.name} />}
+        : shown && <Player blob={value.blob} kind={value.kind} name={value.name} />}
       <div className={styles.held}>
         <p className={styles.name}>
           <span className={styles.fileName}>{value.name}</span>
