@@ -20,6 +20,7 @@ const wet: readonly Region[] = [
   [-5, 141, 4, 8, 0.9], [12, -85, 5, 6, 0.7], [-19, 48.5, 7, 1.5, 0.6], [26, 113, 5, 8, 0.5], [25, 93, 3, 4, 0.6],
   [12, 75, 6, 1.2, 0.6], [34, -84, 6, 8, 0.5], [43, -76, 5, 8, 0.5], [46, -122.5, 6, 2, 0.8], [-23, -47, 5, 4, 0.4],
   [50, 11, 6, 14, 0.32], [36, 138, 5, 4, 0.6], [53, -95, 5, 28, 0.55], [60, 95, 5, 45, 0.5], [62, 22, 5, 9, 0.6],
+  [-17, 178, 5, 6, 0.5], [-17, 168, 5, 3, 0.5], [20, -157, 3, 4, 0.35], [18, -70, 4, 9, 0.35], [10, 124, 7, 3, 0.5], [31, 31, 0.9, 1.2, 2.2],
   [-42, 172, 4, 3, 0.5], [-37, 147.5, 2.5, 3, 0.5], [-41, -73, 4, 1.2, 0.7], [54, -4, 4, 5, 0.25], [8, -74, 4, 3, 0.5],
 ]; // prettier-ignore
 
@@ -79,7 +80,8 @@ export function createClimate(): Climate {
       const away = Math.abs(latitude);
       map[i * CHANNELS] =
         1 - wetBase(latitude) + sumOf(dry, latitude, longitude) - 0.75 * sumOf(wet, latitude, longitude);
-      map[i * CHANNELS + 1] = sumOf(ice, latitude, longitude) + step(-66, -71, latitude) * 1.5;
+      // South of 60° all land is Antarctica.
+      map[i * CHANNELS + 1] = sumOf(ice, latitude, longitude) + step(-57, -61, latitude) * 1.5;
       map[i * CHANNELS + 2] = Math.min(1.2, sumOf(high, latitude, longitude));
       map[i * CHANNELS + 3] = step(54, 74, away);
     });

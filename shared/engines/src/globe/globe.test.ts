@@ -4,6 +4,7 @@ import { readTiled, tiledNoise } from './noise.ts';
 import { createPassage } from './passage.ts';
 import { createGlobe } from './render.ts';
 import { cubeFace, cubeTiles, dot, eachTexel, frameAt, placeFrom, placeOf, type Tile } from './sphere.ts';
+import { standpointOf } from './standpoint.ts';
 import type { Masks } from './surface.ts';
 
 const rome = { latitude: 41.9, longitude: 12.5 };
@@ -61,11 +62,63 @@ describe('climate', () => {
   test('Greenland and Antarctica are under ice, Paris is not', () => {
     expect(at(74, -41)[1]).toBeGreaterThan(1);
     expect(at(-80, 60)[1]).toBeGreaterThan(1);
+    expect(at(-64, -59)[1]).toBeGreaterThan(1);
+    expect(at(-54.8, -68.3)[1]).toBeLessThan(0.4);
     expect(at(48.9, 2.4)[1]).toBeLessThan(0.05);
+  });
+  test('the Nile delta is green in its desert', () => {
+    expect(at(31, 31)[0]).toBeLessThan(at(28, 27)[0]! - 0.4);
   });
   test('the Himalaya is high, the Netherlands are low', () => {
     expect(at(28.5, 86)[2]).toBeGreaterThan(0.8);
     expect(at(52.3, 5)[2]).toBeLessThan(0.05);
+  });
+});
+
+describe('where the camera stands when it is far', () => {
+  const size = 32;
+  const landWhere = (isLand: (longitude: number) => boolean): readonly Uint8Array[] =>
+    cubeTiles(size).map((tile) => {
+      const land = new Uint8Array(size * size);
+      eachTexel(tile, (i, x, y, z) => (land[i] = isLand(placeOf([x, y, z]).longitude) ? 255 : 0));
+      return land;
+    });
+  const coast = { latitude: 10, longitude: 0 };
+
+  test('on the side from which more land is in view, with the sun on the other', () => {
+    const east = standpointOf(
+      coast,
+      landWhere((longitude) => longitude > 0 && longitude < 60),
+      size,
+    );
+    const west = standpointOf(
+      coast,
+      landWhere((longitude) => longitude < 0 && longitude > -60),
+      size,
+    );
+    for (const [bearing, isEast] of [
+      [east.camera, true],
+      [east.sun, false],
+      [west.camera, false],
+      [west.sun, true],
+    ] as const)
+      expect(Math.sin((bearing * Math.PI) / 180) > 0).toBe(isEast);
+  });
+
+  test('in the west where both sides show as much, or none', () => {
+    const west = standpointOf(
+      coast,
+      landWhere(() => true),
+      size,
+    );
+    expect(west.camera).toBeGreaterThan(180);
+    expect(
+      standpointOf(
+        coast,
+        landWhere(() => false),
+        size,
+      ),
+    ).toEqual(west);
   });
 });
 

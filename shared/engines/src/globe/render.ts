@@ -12,17 +12,12 @@ import {
   type Tile,
   type Vector,
 } from './sphere.ts';
+import { ASIDE, standpointOf, SUN } from './standpoint.ts';
 import { createStars } from './stars.ts';
 import { createShallows, paintSurface, type Ground, type Masks } from './surface.ts';
 
 /** Tangent of half the angle of view along the shorter side. */
 export const HALF_VIEW = 0.36;
-/** Degrees by which the camera stands beside the place when it is far, and its direction from there, clockwise from north. */
-const ASIDE = 30;
-const ASIDE_BEARING = 262;
-/** The sun stands so many degrees from the place, in this direction. */
-const SUN = 30;
-const SUN_BEARING = 70;
 /** Least cosine between the camera that is far and ground in its view, with what clouds drift. */
 const SEEN = 0.18;
 /** Degrees by which the camera is turned when it is far. */
@@ -78,11 +73,6 @@ export function createGlobe({ place, town, width, height, drawMasks, onProgress 
   const patchSize = Math.min(1280, Math.round(shorter * PATCH_SHARE));
   const cloudSize = Math.round(cubeSize * 0.55);
   const cloudPatch = Math.round(patchSize * 0.6);
-  const far = frameAt(placeFrom(place, ASIDE, ASIDE_BEARING)).up;
-  const { up: below } = frameAt(place);
-  // From afar less than half of the globe is in view, and clouds drift a little into it.
-  const seen = (x: number, y: number, z: number): boolean =>
-    x * far[0] + y * far[1] + z * far[2] > SEEN || x * below[0] + y * below[1] + z * below[2] > 0.6;
   const total = 12 + EXTENTS.length * 2;
   let done = 0;
   const after = <T>(value: T, work = 1): T => {
@@ -92,10 +82,14 @@ export function createGlobe({ place, town, width, height, drawMasks, onProgress 
   };
   const tiles = cubeTiles(cubeSize);
   const masks = tiles.map((tile) => after(drawMasks(tile), 0.3));
-  const shallows = createShallows(
-    masks.map(({ land }) => land),
-    cubeSize,
-  );
+  const lands = masks.map(({ land }) => land);
+  const shallows = createShallows(lands, cubeSize);
+  const { camera, sun } = standpointOf(place, lands, cubeSize);
+  const far = frameAt(placeFrom(place, ASIDE, camera)).up;
+  const { up: below } = frameAt(place);
+  // From afar less than half of the globe is in view, and clouds drift a little into it.
+  const seen = (x: number, y: number, z: number): boolean =>
+    x * far[0] + y * far[1] + z * far[2] > SEEN || x * below[0] + y * below[1] + z * below[2] > 0.6;
   const solid: Ground = { climate, shallows, roughness: solidRoughness, town: false, seen };
   const flat: Ground = { ...solid, roughness: flatRoughness(), town };
   const cube = tiles.map((tile, i) => after({ ...tile, data: paintSurface(tile, masks[i]!, solid) }, 0.7));
@@ -113,7 +107,8 @@ export function createGlobe({ place, town, width, height, drawMasks, onProgress 
     cloudPatches,
     frames: cubeTiles(1).map((tile) => frameAt(tile.place)),
     target: frameAt(place),
-    sun: frameAt(placeFrom(place, SUN, SUN_BEARING)).up,
+    aside: camera,
+    sun: frameAt(placeFrom(place, SUN, sun)).up,
     stars: createStars(),
   };
   return {
@@ -130,6 +125,8 @@ interface Scene {
   readonly cloudPatches: readonly Sheet[];
   readonly frames: readonly Frame[];
   readonly target: Frame;
+  /** Direction from the place in which the camera stands when it is far, degrees. */
+  readonly aside: number;
   readonly sun: Vector;
   readonly stars: ReturnType<typeof createStars>;
 }
@@ -251,7 +248,7 @@ function drawGlobe(
   { width, height, data }: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray },
 ): void {
   const { target, sun } = scene;
-  const camera = turned(frameAt(placeFrom(place, ASIDE * aside, ASIDE_BEARING)), TILT * aside);
+  const camera = turned(frameAt(placeFrom(place, ASIDE * aside, scene.aside)), TILT * aside);
   const { up, east, north } = camera;
   const focal = Math.min(width, height) / 2 / HALF_VIEW;
   const q = 1 + h;

@@ -23,6 +23,8 @@ const jungle: Rgb = [32, 68, 33];
 const taiga: Rgb = [48, 68, 46];
 const tundra: Rgb = [128, 122, 98];
 const snow: Rgb = [240, 245, 250];
+const glacier: Rgb = [196, 216, 234];
+const floe: Rgb = [214, 226, 236];
 const rock: Rgb = [126, 112, 97];
 const deep: Rgb = [9, 30, 74];
 const shelf: Rgb = [30, 96, 138];
@@ -88,7 +90,9 @@ function landColour(facts: Float32Array, coarse: number, fine: number, crest: nu
   blend(into, tundra, step(0.55, 0.85, cold + coarse * 0.12));
   blend(into, rock, step(0.3, 0.8, height * (0.55 + 0.6 * crest)) * 0.75);
   const snowLine = height * (0.4 + crest * 0.75) + cold * 0.45 + fine * 0.05;
-  blend(into, snow, Math.max(step(0.78, 0.98, snowLine), step(0.42, 0.62, facts[1]! + coarse * 0.12)));
+  const ice = step(0.42, 0.62, facts[1]! + coarse * 0.12);
+  blend(into, snow, Math.max(step(0.78, 0.98, snowLine), ice));
+  blend(into, glacier, ice * step(0.1, -0.5, coarse * 0.6 + fine) * 0.6);
 }
 
 /** How near land is, 0 to 1, at a direction. */
@@ -160,8 +164,12 @@ export function paintSurface(tile: Tile, { land, border }: Masks, ground: Ground
       const swell = roughness.rolling(x, y, z, u, v, 12, Math.min(most, 800));
       const shallow = Math.max(0, Math.min(1, step(0.02, 0.6, shallows(x, y, z)) * 0.9 + swell * 0.07));
       for (let k = 0; k < 3; k++) colour[k] = mix(deep[k]!, shelf[k]!, shallow) * (1 + swell * 0.06);
-      const frozen = z > 0 ? step(0.972, 0.992, z + swell * 0.008) : step(0.9, 0.95, swell * 0.02 - z);
-      if (frozen > 0) blend(colour, snow, frozen * 0.9);
+      const frozen = z > 0 ? step(0.972, 0.992, z + swell * 0.008) : step(0.93, 0.965, swell * 0.02 - z);
+      // Floes, with thin ice between them.
+      if (frozen > 0) {
+        const packed = roughness.rolling(x, y, z, u + 4, v + 1, 60, most) + 0.4 * swell;
+        blend(colour, floe, frozen * (0.6 + 0.34 * step(-0.4, 0, packed)));
+      }
     }
     if (shore > 0) {
       const coarse = roughness.rolling(x, y, z, u, v, 6, Math.min(most, 60));
