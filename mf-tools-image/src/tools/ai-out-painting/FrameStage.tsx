@@ -19,8 +19,8 @@ import {
   marginsOfFrame,
   PLACE,
   sides,
-  ways,
-  type Way,
+  fillings,
+  type Filling,
 } from './frame.ts';
 import * as styles from './FrameStage.module.css';
 import type { inputs, options } from './specs.ts';
@@ -47,8 +47,8 @@ export function FrameStage(props: Props) {
 
 function Stage(props: Props & { readonly photo: ImageValue }) {
   const { photo, options: chosen, setOption, disabled, t } = props;
-  const shown = useWays(props);
-  const preview = shown[chosen.way];
+  const shown = useFillings(props);
+  const preview = shown[chosen.filling];
   const goesOn = useGoingOn(photo);
   const url = useObjectUrl(photo.preview);
   const margins = marginsOf(chosen);
@@ -83,40 +83,40 @@ function Stage(props: Props & { readonly photo: ImageValue }) {
           </Button>
         ))}
       </div>
-      <RadioCards<Way>
-        legend={t('ways.legend')}
+      <RadioCards<Filling>
+        legend={t('fillings.legend')}
         look="pictures"
-        value={chosen.way}
+        value={chosen.filling}
         disabled={disabled}
-        onChange={(way) => setOption('way', way)}
-        options={ways.map((way) => ({
-          value: way,
-          label: t(`way.${way}`),
-          media: <WayPicture state={shown[way]} />,
+        onChange={(filling) => setOption('filling', filling)}
+        options={fillings.map((filling) => ({
+          value: filling,
+          label: t(`filling.${filling}`),
+          media: <FillingPicture state={shown[filling]} />,
         }))}
       />
-      {chosen.way === 'continued' && goesOn && adviceOn(margins, [], goesOn).broken.length > 0 && (
-        <Notice tone="info">{t('ways.advice')}</Notice>
+      {chosen.filling === 'continued' && goesOn && adviceOn(margins, [], goesOn).broken.length > 0 && (
+        <Notice tone="info">{t('fillings.advice')}</Notice>
       )}
       {preview.kind === 'failed' && <PreviewFailure failure={preview.failure} t={t} />}
     </section>
   );
 }
 
-/** What the frame would be filled with in each way, small. */
-function useWays({ options: chosen, ...props }: Props): Readonly<Record<Way, LivePreviewState>> {
+/** What the frame would be filled with with, small. */
+function useFillings({ options: chosen, ...props }: Props): Readonly<Record<Filling, LivePreviewState>> {
   return {
-    continued: useLivePreview({ ...props, options: { ...chosen, way: 'continued' } }),
-    soft: useLivePreview({ ...props, options: { ...chosen, way: 'soft' } }),
-    blurred: useLivePreview({ ...props, options: { ...chosen, way: 'blurred' } }),
-    colour: useLivePreview({ ...props, options: { ...chosen, way: 'colour' } }),
+    continued: useLivePreview({ ...props, options: { ...chosen, filling: 'continued' } }),
+    soft: useLivePreview({ ...props, options: { ...chosen, filling: 'soft' } }),
+    blurred: useLivePreview({ ...props, options: { ...chosen, filling: 'blurred' } }),
+    colour: useLivePreview({ ...props, options: { ...chosen, filling: 'colour' } }),
   };
 }
 
-function WayPicture({ state }: { readonly state: LivePreviewState }) {
+function FillingPicture({ state }: { readonly state: LivePreviewState }) {
   return state.kind === 'shown' ? (
-    <BitmapCanvas picture={state.picture} className={styles.way} />
+    <BitmapCanvas picture={state.picture} className={styles.filling} />
   ) : (
-    <span className={styles.way} />
+    <span className={styles.filling} />
   );
 }

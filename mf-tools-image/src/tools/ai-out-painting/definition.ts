@@ -14,7 +14,7 @@ const onDevice = defineTool({
   messages: en,
   inputs,
   options,
-  hidden: ({ way }) => (way === 'continued' ? [] : ['variant']),
+  hidden: ({ filling }) => (filling === 'continued' ? [] : ['variant']),
   parts: [FrameStage],
   runLabel: 'run',
   mark: 'compositeCapture',
@@ -22,7 +22,7 @@ const onDevice = defineTool({
   blocked: ({ options: chosen }) =>
     isExtended(chosen) ? null : { id: 'no-room', tone: 'info', message: 'blocked.no-room' },
   warnings: ({ options: chosen }) =>
-    chosen.way === 'continued' && isWide(chosen) ? [{ id: 'wide', tone: 'info', message: 'warning.wide' }] : [],
+    chosen.filling === 'continued' && isWide(chosen) ? [{ id: 'wide', tone: 'info', message: 'warning.wide' }] : [],
   createRunner: ({ signal }) =>
     createPictureRunner(
       () => new RemoteWorker(new URL('./extend.worker.ts', import.meta.url)),

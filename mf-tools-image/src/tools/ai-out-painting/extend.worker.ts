@@ -30,7 +30,7 @@ function extended(
   onProgress: (fraction: number) => void,
 ): RasterImage {
   const margins = marginsOf(options);
-  if (options.way !== 'continued') return backdropImage(photo, margins, options.way);
+  if (options.filling !== 'continued') return backdropImage(photo, margins, options.filling);
   const leave = notRepeated(from, standingIn(from), extendedSides(margins));
   try {
     return extendImage(photo, margins, { variant: Number(options.variant), leave, onProgress });
@@ -41,8 +41,8 @@ function extended(
 }
 
 /** What stands at the edges, and what would look better. */
-function notesOf(photo: RasterImage, { way, ...options }: ExtendOptions): ToolNotice[] {
-  if (way !== 'continued') return [];
+function notesOf(photo: RasterImage, { filling, ...options }: ExtendOptions): ToolNotice[] {
+  if (filling !== 'continued') return [];
   const { people, broken, better } = adviceOn(marginsOf(options), standingIn(photo).withPeople, sidesThatGoOn(photo));
   return [
     { id: 'another', tone: 'info', message: 'note.another' },

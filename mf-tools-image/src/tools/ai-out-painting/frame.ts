@@ -6,8 +6,8 @@ export const variants = ['0', '1', '2', '3'] as const;
 export type Variant = (typeof variants)[number];
 
 /** What fills the frame: the picture continued, or a backdrop. */
-export const ways = ['continued', ...backdrops] as const;
-export type Way = (typeof ways)[number];
+export const fillings = ['continued', ...backdrops] as const;
+export type Filling = (typeof fillings)[number];
 
 /** Formats that a frame can be given at once. */
 export const formats = ['1:1', '4:5', '3:2', '16:9', '9:16'] as const;
@@ -15,7 +15,7 @@ export type Format = (typeof formats)[number];
 
 export interface ExtendOptions extends Margins {
   readonly variant: Variant;
-  readonly way: Way;
+  readonly filling: Filling;
 }
 
 interface Size {

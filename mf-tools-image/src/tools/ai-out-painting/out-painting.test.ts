@@ -9,10 +9,11 @@ import {
   MOST,
   sides,
   sidesWithPeople,
-  ways,
+  fillings,
   workingSize,
 } from './frame.ts';
 import { en } from './messages/en.ts';
+import { options } from './specs.ts';
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -84,8 +85,13 @@ test('what cannot be continued, and a photo that was made smaller, have words', 
   expect(en).toHaveProperty(['note.reduced']);
 });
 
-test('each way of filling the frame has a name, and a backdrop is recommended in words', () => {
-  for (const way of ways) expect(en).toHaveProperty([`way.${way}`]);
+test('each filling of the frame has a name, and a backdrop is recommended in words', () => {
+  for (const filling of fillings) expect(en).toHaveProperty([`filling.${filling}`]);
   expect(en).toHaveProperty(['note.backdrop']);
-  expect(en).toHaveProperty(['ways.advice']);
+  expect(en).toHaveProperty(['fillings.advice']);
+});
+
+test('what fills the frame is the picture continued at first, under a name that the page does not use for the model', () => {
+  expect(options.filling.initial).toBe('continued');
+  expect(options).not.toHaveProperty('way');
 });
