@@ -41,15 +41,20 @@ export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): 
   const ready = createFileGiver(assets);
   const looked = new Map<string, Promise<Looked>>();
 
+  /** Ends with the last look: two at once would start the networks twice. */
+  let earlier: Promise<unknown> = Promise.resolve();
   const look = (photo: ImageValue, bytes?: WorkContext['bytes']): Promise<Looked> => {
     const known = looked.get(photo.id);
     if (known) return known;
     // Without the files the photo is still blended, in ways that need no subject.
-    const loading = ready(looks, bytes).catch((error: unknown) => {
-      if (isAbort(error)) throw error;
-    });
+    const loading = earlier
+      .then(() => ready(looks, bytes))
+      .catch((error: unknown) => {
+        if (isAbort(error)) throw error;
+      });
     const found = loading.then(() => looks.call('look', photo.preview));
     looked.set(photo.id, found);
+    earlier = found.catch(() => null);
     found.catch(() => looked.delete(photo.id));
     for (const id of [...looked.keys()].slice(0, -KEPT)) looked.delete(id);
     return found;
