@@ -18,12 +18,9 @@ export interface DiskFile {
  * @returns null where the browser has no private file system
  */
 export async function createDiskFile(now: number): Promise<DiskFile | null> {
-  const folder = await openFolder();
-  if (!folder) return null;
-  await sweep(folder, now);
-  const name = `${String(now)}-${crypto.randomUUID()}`;
-  const file = await folder.getFileHandle(name, { create: true });
-  const access = await file.createSyncAccessHandle();
+  const opened = await openFile(now);
+  if (!opened) return null;
+  const { folder, file, access } = opened;
   let open = true;
   const close = (): void => {
     if (open) access.close();
@@ -33,6 +30,8 @@ export async function createDiskFile(now: number): Promise<DiskFile | null> {
     writable: new WritableStream<StreamTargetChunk>({
       write({ data, position }) {
         access.write(data, { at: position });
+        // The stream still reads its length in this turn.
+        queueMicrotask(() => free(data.buffer));
       },
     }),
     async finish() {
@@ -42,14 +41,29 @@ export async function createDiskFile(now: number): Promise<DiskFile | null> {
     },
     async discard() {
       close();
-      await folder.removeEntry(name);
+      await folder.removeEntry(file.name);
     },
   };
 }
 
-async function openFolder(): Promise<FileSystemDirectoryHandle | null> {
+/** What is written once is free at once where a browser can do that: garbage is collected when there are 64 MB of it. */
+function free(buffer: ArrayBuffer & { transfer?: (length: number) => ArrayBuffer }): void {
+  buffer.transfer?.(0);
+}
+
+interface OpenFile {
+  readonly folder: FileSystemDirectoryHandle;
+  readonly file: FileSystemFileHandle;
+  readonly access: FileSystemSyncAccessHandle;
+}
+
+/** Private windows have no such file system, or one without access to its files. */
+async function openFile(now: number): Promise<OpenFile | null> {
   try {
-    return await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+    await sweep(folder, now);
+    const file = await folder.getFileHandle(`${String(now)}-${crypto.randomUUID()}`, { create: true });
+    return { folder, file, access: await file.createSyncAccessHandle() };
   } catch {
     return null;
   }

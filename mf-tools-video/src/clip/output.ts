@@ -10,6 +10,7 @@ import {
   type Target,
 } from 'mediabunny';
 import { createDiskFile } from './diskFile.ts';
+import { indexInFront } from './fileBoxes.ts';
 import { MEMORY_BYTES, MEMORY_MOST_BYTES } from './memory.ts';
 import { ClipError } from '@facet/workbench/clip/worker';
 import type { Container } from '@facet/workbench/clip';
@@ -21,7 +22,7 @@ export const mediaTypes: Readonly<Record<Container, string>> = {
   mkv: 'video/x-matroska',
 };
 
-/** A writer of a container. In memory the index goes in front, so that a player starts at once. */
+/** A writer of a container. In memory it puts the index in front, so that a player starts at once; on disk `withTarget` does. */
 export function formatFor(container: Container, inMemory: boolean): OutputFormat {
   const fastStart = inMemory ? 'in-memory' : false;
   switch (container) {
@@ -36,29 +37,37 @@ export function formatFor(container: Container, inMemory: boolean): OutputFormat
   }
 }
 
+/** A file that was written. */
+export interface WrittenFile<T> {
+  readonly blob: Blob;
+  readonly value: T;
+  /** For what is only needed on the way to something else; the blob cannot be read afterwards. */
+  remove(): Promise<void>;
+}
+
 /**
- * Writes a file in memory, or on the disk where it will be large; a file that was begun is removed when `work` fails.
+ * Writes a file in memory where it will be small, else on the disk; a file that was begun is removed when `work` fails.
  * @param bytes how large it is expected to be
  * @throws ClipError
  */
 export async function withTarget<T>(
   bytes: number,
   work: (target: Target, inMemory: boolean) => Promise<T>,
-): Promise<{ readonly blob: Blob; readonly value: T }> {
+): Promise<WrittenFile<T>> {
   const file = bytes > MEMORY_BYTES ? await createDiskFile(Date.now()) : null;
   if (!file) {
     if (bytes > MEMORY_MOST_BYTES) throw new ClipError('no-room');
     const target = new BufferTarget();
     const value = await work(target, true);
     if (!target.buffer) throw new ClipError('damaged');
-    return { blob: new Blob([target.buffer]), value };
+    return { blob: new Blob([target.buffer]), value, remove: () => Promise.resolve() };
   }
   try {
-    const value = await work(new StreamTarget(file.writable, { chunked: true }), false);
-    return { blob: await file.finish(), value };
+    const value = await work(new StreamTarget(file.writable), false);
+    return { blob: await indexInFront(await file.finish()), value, remove: () => file.discard() };
   } catch (error) {
     await file.discard();
-    throw error;
+    throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new ClipError('no-room') : error;
   }
 }
 

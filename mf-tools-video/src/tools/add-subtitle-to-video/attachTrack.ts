@@ -1,31 +1,8 @@
 import { addTextTrack, textSamples, TextTrackError, type Cue } from '@facet/engines/subtitle';
-
-interface FileBox {
-  readonly type: string;
-  readonly start: number;
-  readonly size: number;
-  /** Bytes before its content. */
-  readonly head: number;
-}
+import { boxesOf } from '../../clip/fileBoxes.ts';
 
 /** An index is some megabytes for hours of video; more is no index. */
 const MOST_INDEX = 512 * 1024 * 1024;
-const MOST_BOXES = 10_000;
-
-async function boxesOf(blob: Blob): Promise<readonly FileBox[]> {
-  const boxes: FileBox[] = [];
-  for (let start = 0; start + 8 <= blob.size && boxes.length < MOST_BOXES;) {
-    const view = new DataView(await blob.slice(start, start + 16).arrayBuffer());
-    const type = String.fromCharCode(...new Uint8Array(view.buffer, 4, 4));
-    const short = view.getUint32(0);
-    const long = short === 1 && view.byteLength >= 16;
-    const size = short === 0 ? blob.size - start : long ? Number(view.getBigUint64(8)) : short;
-    if (size < 8) break;
-    boxes.push({ type, start, size, head: long ? 16 : 8 });
-    start += size;
-  }
-  return boxes;
-}
 
 /**
  * An MP4 or MOV with a subtitle track that players switch on and off. Nothing is read but the index, and no byte of picture and sound

@@ -2,7 +2,7 @@ import { invertRanges, keyframeAtOrBefore, normalizeRanges, snapToKeyframes, typ
 import { partOption, type Insight, type MediaValue, type RangeLimits, type ToolNotice } from '@facet/workbench';
 import { frameOf, type VideoFacts } from '@facet/workbench/clip';
 import { choice } from '../../clip/choice.ts';
-import { MEMORY_BYTES } from '../../clip/memory.ts';
+import { LARGE_BYTES } from '../../clip/memory.ts';
 import type { CutMethod } from './core/cutVideo.ts';
 import { estimateBytes } from './core/size.ts';
 import {
@@ -149,7 +149,7 @@ export function cutWarnings({ insights: { clip }, options }: CutView): readonly 
     ...(rate > MOST_RATE * 1.02
       ? [{ id: 'rate', tone: 'info', message: 'warning.rate', values: { rate: Math.round(rate) } } as const]
       : []),
-    ...(bytes > MEMORY_BYTES
+    ...(bytes > LARGE_BYTES
       ? [{ id: 'large', tone: 'info', message: 'warning.large', values: { size } } as const]
       : []),
   ];

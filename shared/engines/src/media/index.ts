@@ -10,4 +10,5 @@ export {
   type ImageType,
   type MediaFormat,
 } from './formats.ts';
+export { boxesIn, shiftIndex, type Mp4Box } from './mp4-boxes.ts';
 export { crc32, PNG_SIGNATURE, pngChunk } from './png-chunk.ts';

@@ -1,3 +1,4 @@
+import { boxesIn } from '../media/mp4-boxes.ts';
 import { plainText, type Cue } from './cue.ts';
 import { segmentsOf } from './segments.ts';
 
@@ -80,24 +81,6 @@ export function addTextTrack(
   const result = concat([changed.subarray(0, at), track, changed.subarray(at)]);
   new DataView(result.buffer).setUint32(0, result.length);
   return result;
-}
-
-interface Box {
-  readonly type: string;
-  readonly start: number;
-  readonly size: number;
-}
-
-function boxesIn(bytes: Uint8Array<ArrayBuffer>, from: number): readonly Box[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const boxes: Box[] = [];
-  for (let start = from; start + 8 <= bytes.length;) {
-    const size = view.getUint32(start);
-    if (size < 8 || start + size > bytes.length) break;
-    boxes.push({ type: String.fromCharCode(...bytes.subarray(start + 4, start + 8)), start, size });
-    start += size;
-  }
-  return boxes;
 }
 
 function trackBox(

@@ -1,7 +1,7 @@
 import type { Range } from '@facet/engines/clip';
 import { copyClips } from '../../../clip/copyClips.ts';
 import { retimeClip } from '../../../clip/retimeClip.ts';
-import { mediaTypes, withTarget } from '../../../clip/output.ts';
+import { mediaTypes, withTarget, type WrittenFile } from '../../../clip/output.ts';
 import { cutVideo, type CutReport, type CutRequest } from './cutVideo.ts';
 import { smartCut, SpliceError, type SmartPorts } from './smartCut.ts';
 
@@ -22,6 +22,9 @@ export interface PartsReport extends Pick<CutReport, 'container' | 'dropped'> {
   readonly encoded: number | null;
 }
 
+/** A cut that can be removed when something else was made of it. */
+type CutFile = PartsReport & Pick<WrittenFile<unknown>, 'remove'>;
+
 /** Putting several parts together, and another speed, each take so much of the time that all takes. */
 const JOIN_SHARE = 0.2;
 const SPEED_SHARE = 0.4;
@@ -38,12 +41,13 @@ export async function cutParts(
 ): Promise<PartsReport> {
   const cutting = speed === 1 ? 1 : 1 - SPEED_SHARE;
   const onCut = (fraction: number): void => onProgress(cutting * fraction);
-  const whole =
+  const { remove, ...whole } =
     (await cutSmartly(request, bytes, onCut, createEncoder)) ?? (await cutPieces({ ...request, bytes }, onCut));
   const { blob, soundLost } =
     speed === 1
       ? { blob: whole.blob, soundLost: false }
       : await retime(whole.blob, speed, bytes, (fraction) => onProgress(cutting + SPEED_SHARE * fraction));
+  if (speed !== 1) await remove();
   return {
     ...whole,
     blob: blob.slice(0, blob.size, mediaTypes[whole.container]),
@@ -57,16 +61,16 @@ async function cutSmartly(
   bytes: number,
   onProgress: (fraction: number) => void,
   createEncoder: SmartPorts['createEncoder'],
-): Promise<PartsReport | null> {
+): Promise<CutFile | null> {
   if (method !== 'exact' || crop !== null || mostRate !== null) return null;
   try {
-    const { blob: made, value } = await withTarget(bytes, (target, inMemory) =>
+    const { value, ...file } = await withTarget(bytes, (target, inMemory) =>
       smartCut(
         { blob, parts, mute, turn },
         { target, inMemory, onProgress, ...(createEncoder ? { createEncoder } : {}) },
       ),
     );
-    return { blob: made, ...value };
+    return { ...file, ...value };
   } catch (error) {
     if (error instanceof SpliceError) return null;
     throw error;
@@ -77,26 +81,26 @@ async function cutSmartly(
 async function cutPieces(
   { parts, bytes, ...request }: Omit<PartsRequest, 'speed'>,
   onProgress: (fraction: number) => void,
-): Promise<PartsReport> {
+): Promise<CutFile> {
   const isOne = parts.length === 1;
   const joining = isOne ? 0 : JOIN_SHARE;
   const cutting = 1 - joining;
-  const pieces: Blob[] = [];
+  const pieces: Omit<WrittenFile<unknown>, 'value'>[] = [];
   const reports: CutReport[] = [];
   for (const [number, span] of parts.entries()) {
-    const { blob, value } = await withTarget(bytes / parts.length, (target, inMemory) =>
+    const { value, ...piece } = await withTarget(bytes / parts.length, (target, inMemory) =>
       cutVideo(
         { ...request, span },
         { target, inMemory, onProgress: (fraction) => onProgress((cutting * (number + fraction)) / parts.length) },
       ),
     );
-    pieces.push(blob);
+    pieces.push(piece);
     reports.push(value);
   }
   const { container } = reports[0]!;
   const whole = isOne ? pieces[0]! : await join(pieces, bytes, (fraction) => onProgress(cutting + joining * fraction));
   return {
-    blob: whole,
+    ...whole,
     container,
     starts: reports.map(({ startedAt }) => startedAt),
     encoded: null,
@@ -116,8 +120,14 @@ async function retime(
   return { blob: retimed, soundLost: value.soundLost };
 }
 
-/** Pieces of one file follow each other without encoding: they have the codecs and settings of that file. */
-async function join(pieces: readonly Blob[], bytes: number, onProgress: (fraction: number) => void): Promise<Blob> {
-  const { blob } = await withTarget(bytes, (target, inMemory) => copyClips(pieces, target, inMemory, onProgress));
-  return blob;
+/** Pieces of one file follow each other without encoding: they have the codecs and settings of that file. They are removed then. */
+async function join(
+  pieces: readonly Omit<WrittenFile<unknown>, 'value'>[],
+  bytes: number,
+  onProgress: (fraction: number) => void,
+): Promise<Omit<WrittenFile<unknown>, 'value'>> {
+  const blobs = pieces.map(({ blob }) => blob);
+  const joined = await withTarget(bytes, (target, inMemory) => copyClips(blobs, target, inMemory, onProgress));
+  for (const { remove } of pieces) await remove();
+  return { blob: joined.blob, remove: joined.remove };
 }
