@@ -12,7 +12,7 @@ import {
   type EnhanceView,
 } from './enhanceOptions.ts';
 import { createEnhanceRunner } from './runner.ts';
-import { fromRgba } from './yuv.ts';
+import { fromRgba } from '../../clip/yuv.ts';
 
 const facts = {
   decodable: true,

@@ -30,7 +30,7 @@ import { ClipError, encodableCodecs, lookAtVideo, openVideo } from '@facet/workb
 import { formatFor, mediaTypes, runConversion, withTarget } from '../../clip/output.ts';
 import type { EnhanceCalls, EnhanceFacts, EnhanceSettings } from './calls.ts';
 import { createFollowing, steadyClip } from './camera.ts';
-import { createYuvReader, toSample, type ReadFrame } from './yuv.ts';
+import { createYuvReader, toSample, type ReadFrame } from '../../clip/yuv.ts';
 
 /** Frames of a clip that are looked at. */
 const LOOKS = 10;

@@ -8,14 +8,36 @@ export interface ReadFrame {
   readonly matrix: Matrix;
 }
 
-const BT709: VideoColorSpaceInit = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false };
+/** Colours of what was drawn. */
+export const BT709: VideoColorSpaceInit = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false };
 /** Video range of what has the full one, of brightness and of colours. */
 const narrowY = Uint8Array.from({ length: 256 }, (_, i) => Math.round(16 + (i * 219) / 255));
 const narrowC = Uint8Array.from({ length: 256 }, (_, i) => Math.round(128 + ((i - 128) * 224) / 255));
 
-/** Reads frames as codecs have them; others are drawn first. Keeps a canvas of the size of the last one. */
-export function createYuvReader(): (sample: VideoSample) => Promise<ReadFrame> {
+/** Whether a frame can be read as codecs have it: eight bits, neither turned nor stretched. */
+export function readsPlanes({
+  format,
+  rotation,
+  flip,
+  visibleRect,
+  displayWidth,
+  displayHeight,
+}: VideoSample): boolean {
+  const isPlain = rotation === 0 && !flip && (format === 'I420' || format === 'NV12');
+  return isPlain && displayWidth === visibleRect.width && displayHeight === visibleRect.height;
+}
+
+/**
+ * Reads frames as codecs have them; others are drawn first. Keeps a canvas of the size of the last one.
+ * @param keeps whether frames are looked at after the next one was read; else they lie in the same memory
+ */
+export function createYuvReader(keeps = true): (sample: VideoSample) => Promise<ReadFrame> {
   let canvas: OffscreenCanvas | null = null;
+  let last = new Uint8Array(0);
+  const roomFor = (length: number): Uint8Array<ArrayBuffer> => {
+    if (keeps || last.length !== length) last = new Uint8Array(length);
+    return last;
+  };
   const draw = (sample: VideoSample): ReadFrame => {
     const { displayWidth: width, displayHeight: height } = sample;
     if (canvas?.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height);
@@ -25,10 +47,9 @@ export function createYuvReader(): (sample: VideoSample) => Promise<ReadFrame> {
     return { frame, colours: BT709, matrix: matrices.bt709 };
   };
   return async (sample) => {
+    if (!readsPlanes(sample)) return draw(sample);
     const { width, height } = sample.visibleRect;
-    const direct = sample.rotation === 0 && (sample.format === 'I420' || sample.format === 'NV12');
-    if (!direct || sample.displayWidth !== width || sample.displayHeight !== height) return draw(sample);
-    const bytes = new Uint8Array(frameBytes(width, height));
+    const bytes = roomFor(frameBytes(width, height));
     const half = (width + 1) >> 1;
     const full = width * height;
     const part = half * ((height + 1) >> 1);
@@ -87,24 +108,25 @@ export function fromRgba({ data, width, height }: Pick<ImageData, 'data' | 'widt
   const frame = frameOver(new Uint8Array(frameBytes(width, height)), width, height);
   const { red, blue } = matrices.bt709;
   const green = 1 - red - blue;
-  const { u, v } = frame;
-  const scaleY = 219 / 255;
-  const scaleC = 224 / 255;
-  for (let row = 0; row < height; row++)
-    for (let x = 0, i = row * width, o = i * 4; x < width; x++, i++, o += 4)
-      frame.y.data[i] = 16.5 + scaleY * (red * data[o]! + green * data[o + 1]! + blue * data[o + 2]!);
-  for (let row = 0, k = 0; row < u.height; row++)
-    for (let x = 0; x < u.width; x++, k++) {
-      const right = 2 * x + 1 < width ? 4 : 0;
-      const below = 2 * row + 1 < height ? 4 * width : 0;
-      const o = 4 * (2 * row * width + 2 * x);
-      const mean = (c: number): number =>
-        (data[o + c]! + data[o + right + c]! + data[o + below + c]! + data[o + below + right + c]!) / 4;
-      const [r, g, b] = [mean(0), mean(1), mean(2)];
-      const luma = red * r + green * g + blue * b;
-      u.data[k] = 128.5 + (scaleC * (b - luma)) / (2 * (1 - blue));
-      v.data[k] = 128.5 + (scaleC * (r - luma)) / (2 * (1 - red));
+  const { y, u, v } = frame;
+  const [scaleY, scaleC] = [219 / 255, 224 / 255];
+  const [yRed, yGreen, yBlue] = [scaleY * red, scaleY * green, scaleY * blue];
+  const [scaleU, scaleV] = [scaleC / (2 * (1 - blue)), scaleC / (2 * (1 - red))];
+  for (let i = 0, o = 0; i < y.data.length; i++, o += 4)
+    y.data[i] = 16.5 + yRed * data[o]! + yGreen * data[o + 1]! + yBlue * data[o + 2]!;
+  for (let row = 0, k = 0; row < u.height; row++) {
+    const below = 2 * row + 1 < height ? 4 * width : 0;
+    for (let x = 0, o = 8 * row * width; x < u.width; x++, k++, o += 8) {
+      const b = o + (2 * x + 1 < width ? 4 : 0);
+      const [c, d] = [o + below, b + below];
+      const r = (data[o]! + data[b]! + data[c]! + data[d]!) / 4;
+      const g = (data[o + 1]! + data[b + 1]! + data[c + 1]! + data[d + 1]!) / 4;
+      const bl = (data[o + 2]! + data[b + 2]! + data[c + 2]! + data[d + 2]!) / 4;
+      const luma = red * r + green * g + blue * bl;
+      u.data[k] = 128.5 + scaleU * (bl - luma);
+      v.data[k] = 128.5 + scaleV * (r - luma);
     }
+  }
   return frame;
 }
 
