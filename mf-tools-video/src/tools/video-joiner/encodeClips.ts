@@ -2,16 +2,18 @@ import { applyGain, createLoudnessMeter, gainFor } from '@facet/engines/sound';
 import {
   AudioSampleSource,
   canEncodeAudio,
-  CanvasSource,
   Mp4OutputFormat,
   Output,
   Quality,
   VideoSampleSink,
+  VideoSampleSource,
   type Target,
+  type VideoSample,
 } from 'mediabunny';
 import { ClipError } from '@facet/workbench/clip/worker';
 import { createBlockWriter, type BlockWriter } from '../../clip/blockWriter.ts';
 import { readStereo, type StereoBlock } from '../../clip/sound.ts';
+import { BT709, fromRgba, readsPlanes, toSample } from '../../clip/yuv.ts';
 import type { JoinRequest } from './calls.ts';
 import { openClip, type OpenClip } from '../../clip/openClip.ts';
 import { blackness, lengthOf, placeClips, placePicture, type Placement } from './plan.ts';
@@ -29,35 +31,55 @@ async function openAudible(blob: Blob): Promise<OpenClip> {
   return clip.audio && !(await clip.audio.canDecode()) ? { ...clip, audio: null } : clip;
 }
 
-/** The pictures of a clip at the result's rate, drawn one after another onto a canvas of its own. */
+/** The pictures of a clip at the result's rate, one after another. */
 interface ClipPictures {
-  readonly canvas: OffscreenCanvas;
-  /** Draws the next frame; what was there stays where the clip shows none. */
+  /** Takes the next frame; where the clip shows none, that before it stays. */
   next(): Promise<void>;
+  /** The frame itself where it needs no painting: it has the result's size and colours. */
+  plain(): VideoSample | null;
+  /** Paints the frame and the bars around it. */
+  paint(context: OffscreenCanvasRenderingContext2D): void;
   end(): Promise<void>;
 }
 
 async function startPictures(clip: OpenClip, frames: number, request: JoinRequest): Promise<ClipPictures> {
   const { width, height, rate, fit } = request;
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { alpha: false })!;
-  context.imageSmoothingQuality = 'high';
   const size = { width: await clip.video.getDisplayWidth(), height: await clip.video.getDisplayHeight() };
   const box = placePicture(size, request, fit);
+  // What no frame covers, or covers in part.
+  const hasGround = box.width < width || box.height < height || (await clip.video.canBeTransparent());
   const times = Array.from({ length: frames }, (_, i) => clip.first + Math.min(clip.duration - 1e-4, (i + 0.5) / rate));
   const samples = new VideoSampleSink(clip.video).samplesAtTimestamps(times);
+  let shown: VideoSample | null = null;
   return {
-    canvas,
     async next() {
       const { value } = await samples.next();
       if (!value) return;
-      context.fillRect(0, 0, width, height);
-      value.draw(context, box.x, box.y, box.width, box.height);
-      value.close();
+      shown?.close();
+      shown = value;
     },
-    end: async () => void (await samples.return()),
+    plain: () => (shown && !hasGround && isPlain(shown, request) ? shown : null),
+    paint(context) {
+      if (hasGround || !shown) {
+        context.fillStyle = '#000';
+        context.fillRect(0, 0, width, height);
+      }
+      shown?.draw(context, box.x, box.y, box.width, box.height);
+    },
+    async end() {
+      shown?.close();
+      await samples.return();
+    },
   };
 }
+
+/** What is painted is written as {@link BT709}, and colours cannot change within a track. */
+const isPlain = (sample: VideoSample, { width, height }: JoinRequest): boolean =>
+  readsPlanes(sample) &&
+  sample.displayWidth === width &&
+  sample.displayHeight === height &&
+  sample.colorSpace.fullRange === false &&
+  (['matrix', 'primaries', 'transfer'] as const).every((name) => sample.colorSpace[name] === BT709[name]);
 
 /** Stereo of a clip, turned to its loudness; silence where it has none. */
 async function* soundOf(clip: OpenClip, seconds: number, gain: number): AsyncGenerator<StereoBlock> {
@@ -163,9 +185,17 @@ export async function encodeClips(
 
 interface JoinOutput {
   readonly context: OffscreenCanvasRenderingContext2D;
-  frame(number: number): Promise<void>;
+  /** @param plain null takes what is painted */
+  frame(number: number, plain: VideoSample | null): Promise<void>;
   readonly sound: BlockWriter | null;
   finish(): Promise<void>;
+}
+
+function canvasFor({ width, height }: JoinRequest): OffscreenCanvasRenderingContext2D {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })!;
+  context.imageSmoothingQuality = 'high';
+  return context;
 }
 
 async function startOutput(
@@ -175,10 +205,9 @@ async function startOutput(
   withSound: boolean,
 ): Promise<JoinOutput> {
   const { width, height, rate } = request;
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { alpha: false })!;
+  const context = canvasFor(request);
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: inMemory ? 'in-memory' : false }), target });
-  const picture = new CanvasSource(canvas, {
+  const picture = new VideoSampleSource({
     codec: 'avc',
     quality: new Quality({ bitrate: bitrateOf(request) }),
     keyFrameInterval: 2,
@@ -192,7 +221,13 @@ async function startOutput(
   const sound = source && createBlockWriter(source, { codec: aac ? 'aac' : 'opus', rate: RATE });
   return {
     context,
-    frame: (number) => picture.add(number / rate, 1 / rate),
+    async frame(number, plain) {
+      const at = { timestamp: number / rate, duration: 1 / rate };
+      using sample = plain?.clone() ?? toSample(fromRgba(context.getImageData(0, 0, width, height)), BT709, at);
+      sample.setTimestamp(at.timestamp);
+      sample.setDuration(at.duration);
+      await picture.add(sample);
+    },
     sound,
     finish: () => output.finalize(),
   };
@@ -211,6 +246,7 @@ async function writeClips(
   const samplesOf = (frames: number): number => Math.round((frames / rate) * RATE);
   const mixer = sound && createMixer(sound);
   let leaving: ClipPictures | null = null;
+  let over: OffscreenCanvasRenderingContext2D | null = null;
   for (const [i, clip] of clips.entries()) {
     const place = placements[i]!;
     const after = placements[i + 1]?.shared ?? 0;
@@ -236,18 +272,22 @@ async function writeClips(
     for (let f = 0; f < place.frames - after; f++) {
       await pictures.next();
       context.globalAlpha = 1;
-      if (leaving && f < place.shared) {
+      const black = transition === 'black' ? blackness(f, place, rate, overlap, i === 0, i === clips.length - 1) : 0;
+      const isShared = leaving !== null && f < place.shared;
+      const plain = isShared || black > 0 ? null : pictures.plain();
+      if (leaving && isShared) {
         await leaving.next();
-        context.drawImage(leaving.canvas, 0, 0);
+        leaving.paint(context);
+        pictures.paint((over ??= canvasFor(request)));
         context.globalAlpha = (f + 1) / (place.shared + 1);
-      }
-      context.drawImage(pictures.canvas, 0, 0);
-      if (transition === 'black') {
-        context.globalAlpha = blackness(f, place, rate, overlap, i === 0, i === clips.length - 1);
+        context.drawImage(over.canvas, 0, 0);
+      } else if (!plain) pictures.paint(context);
+      if (black > 0) {
+        context.globalAlpha = black;
         context.fillStyle = '#000';
         context.fillRect(0, 0, width, height);
       }
-      await frame(place.start + f);
+      await frame(place.start + f, plain);
       await readUntil(samplesOf(f + 1));
       // What the next clip still mixes into is held back.
       await mixer?.until(samplesOf(place.start + f + 1));
