@@ -9,7 +9,7 @@ import {
   type PartProps,
 } from '@facet/workbench';
 import { CropFrame } from '@facet/workbench/crop-frame';
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import {
   adviceOn,
   formats,
@@ -103,13 +103,25 @@ function Stage(props: Props & { readonly photo: ImageValue }) {
   );
 }
 
-/** What the frame would be filled with with, small. */
-function useFillings({ options: chosen, ...props }: Props): Readonly<Record<Filling, LivePreviewState>> {
+/** What the frame would be filled with, small. */
+function useFillings({ options: chosen, preview, ...others }: Props): Readonly<Record<Filling, LivePreviewState>> {
+  const props = { ...others, preview: useInTurn(preview) };
   return {
     continued: useLivePreview({ ...props, options: { ...chosen, filling: 'continued' } }),
     soft: useLivePreview({ ...props, options: { ...chosen, filling: 'soft' } }),
     blurred: useLivePreview({ ...props, options: { ...chosen, filling: 'blurred' } }),
     colour: useLivePreview({ ...props, options: { ...chosen, filling: 'colour' } }),
+  };
+}
+
+/** Previews one after another: a worker makes one at a time. */
+function useInTurn(preview: Props['preview']): Props['preview'] {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  if (!preview) return null;
+  return (options, signal) => {
+    const made = last.current.then(() => preview(options, signal));
+    last.current = made.catch(() => undefined);
+    return made;
   };
 }
 

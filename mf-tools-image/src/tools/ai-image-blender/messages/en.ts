@@ -2,9 +2,9 @@ import { thingWords } from '../../../studio/words.ts';
 
 export const en = {
   'input.base': 'First photo',
-  'input.base.hint': 'With own settings it lies below.',
+  'input.base.hint': 'A person, an animal, a thing or a place.',
   'input.top': 'Second photo',
-  'input.top.hint': 'With own settings it is laid over the first one.',
+  'input.top.hint': 'What it is blended with, such as a landscape or lights.',
   ...thingWords,
   'sample.light-leak': 'Warm light',
   'sample.bokeh': 'Blurred lights',

@@ -24,7 +24,7 @@ export interface LookOptions {
 const SPECK = 60;
 
 /** How much of a photo's texture a look leaves out, 0..1. */
-const CALMED: Readonly<Record<CartoonLook, number>> = { comic: 0, storybook: 0, ink: 0.3, poster: 0.45 };
+const CALMED: Readonly<Record<CartoonLook, number>> = { comic: 0, storybook: 0, ink: 0, poster: 0.45 };
 
 /** A photo as a cartoon. It keeps what is there: nothing is invented, faces keep their eyes and mouths. */
 export function cartoon(photo: RasterImage, look: CartoonLook, options: LookOptions): RasterImage {
