@@ -1,7 +1,7 @@
-import { createImage, LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../../raster/image.ts';
+import { createImage, LUMA_B, LUMA_G, LUMA_R, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { createRowSampler } from '../resample.ts';
 import { place } from '../placement.ts';
-import { blurredPlanes, between, rangeOf, rowsOf, smoothStep } from './tones.ts';
+import { blurredPlanes, between, rangeOf, rowsOf } from './tones.ts';
 
 /** Means of light that the lower picture is darkened to, so that lights over it do not wash it out. */
 const ROOM_FOR_LIGHT = 0.42;
@@ -30,7 +30,7 @@ export function exposeTwice(base: RasterImage, top: RasterImage, onProgress?: (f
   const { low, high } = rangeOf(top, 0.02);
   return overlaid(base, top, onProgress, (a, b, light) => {
     const shown = Math.min(1, Math.max(0, (b - low) / (high - low)));
-    const even = isLight ? smoothStep(0.3, 0.75, light) : 1 - smoothStep(0.2, 0.6, light);
+    const even = isLight ? smoothstep(0.3, 0.75, light) : 1 - smoothstep(0.2, 0.6, light);
     const both = isLight ? a * between(0.12, 1, shown) : 1 - (1 - a) * (1 - shown * 0.85);
     return between(a, both, even);
   });

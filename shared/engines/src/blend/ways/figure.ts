@@ -1,9 +1,17 @@
-import { createImage, LUMA_B, LUMA_G, LUMA_R, type ImageArea, type RasterImage } from '../../raster/image.ts';
+import {
+  createImage,
+  LUMA_B,
+  LUMA_G,
+  LUMA_R,
+  type ImageArea,
+  type RasterImage,
+  smoothstep,
+} from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
 import { createRowSampler } from '../resample.ts';
 import type { Placement, Size } from '../placement.ts';
-import { between, type Colour, endsOf, rangeOf, rowsOf, smoothStep } from './tones.ts';
+import { between, type Colour, endsOf, rangeOf, rowsOf } from './tones.ts';
 import type { CutSides } from './traits.ts';
 
 /** Room around the subject on sides that it is not cut off by, as a share of its longer side. */
@@ -84,7 +92,7 @@ export function figureOf(
     figureRow(y, over);
     fillRow(y, under);
     depthRow(y, depth);
-    const left = cut.bottom ? 1 - smoothStep(1 - FADE, 1, (y + 0.5) / frame.height) : 1;
+    const left = cut.bottom ? 1 - smoothstep(1 - FADE, 1, (y + 0.5) / frame.height) : 1;
     paint(over, under, depth, left, out.data.subarray(y * frame.width * 4, (y + 1) * frame.width * 4));
     if (y % 128 === 127) onProgress?.(y / frame.height);
   }
@@ -149,10 +157,10 @@ function painter(subject: RasterImage, fill: RasterImage): RowPaint {
       const share = (over[i + 3]! / 255) * left;
       const luma = (over[i]! * LUMA_R + over[i + 1]! * LUMA_G + over[i + 2]! * LUMA_B) / 255;
       const tone = Math.min(1, Math.max(0, (luma - tones.low) / (tones.high - tones.low)));
-      const inside = smoothStep(0.5, 0.95, depth[x]!);
+      const inside = smoothstep(0.5, 0.95, depth[x]!);
       // Towards the outline the fill is seen more: it holds the silhouette before the ground.
-      const own = smoothStep(0.15, 0.95, tone) * KEPT * between(0.45, 1, inside);
-      const shade = between(0.5, 1, smoothStep(0, 0.45, tone));
+      const own = smoothstep(0.15, 0.95, tone) * KEPT * between(0.45, 1, inside);
+      const shade = between(0.5, 1, smoothstep(0, 0.45, tone));
       for (let c = 0; c < 3; c++) {
         const paper = ground[c as 0 | 1 | 2];
         const shown =

@@ -1,10 +1,10 @@
-import { createImage, type RasterImage } from '../../raster/image.ts';
+import { createImage, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { boxBlur, resizePlane } from '../../raster/planes.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
 import { createRowSampler } from '../resample.ts';
 import { place, type Alignment, type Size } from '../placement.ts';
 import { seamFor, joinSides, type Seam } from './seam.ts';
-import { blurredPlanes, rowsOf, smoothStep, type SmallPlane } from './tones.ts';
+import { blurredPlanes, rowsOf, type SmallPlane } from './tones.ts';
 import { lumaOf, type SubjectMask } from './traits.ts';
 
 /** Longer side at which the line is looked for, in pixels. */
@@ -149,7 +149,7 @@ function sharesOf({ side, at }: Seam, { width, height }: Size, way: number): Sma
     const x = i % width;
     const y = Math.floor(i / width);
     const past = isAcross ? x - line[y]! : y - line[x]!;
-    return smoothStep(-reach, reach, isUpperAfter ? past : -past);
+    return smoothstep(-reach, reach, isUpperAfter ? past : -past);
   });
   return { plane, width, height };
 }

@@ -1,5 +1,4 @@
-import type { RasterImage } from '../../raster/image.ts';
-import { cropImage } from '../../raster/image.ts';
+import { cropImage, type RasterImage } from '../../raster/image.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
 import { blendImages } from '../blend.ts';
 import { boxOf } from './figure.ts';

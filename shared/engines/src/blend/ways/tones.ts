@@ -1,17 +1,10 @@
-import type { RasterImage } from '../../raster/image.ts';
-import { clamp } from '../../raster/image.ts';
+import { clamp, type RasterImage } from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
 import { lumaOf } from './traits.ts';
 
 /** sRGB, 0..1. */
 export type Colour = readonly [number, number, number];
-
-/** From 0 to 1 between two places, without a corner. */
-export function smoothStep(from: number, to: number, at: number): number {
-  const t = clamp((at - from) / (to - from), 0, 1);
-  return t * t * (3 - 2 * t);
-}
 
 export const between = (a: number, b: number, share: number): number => a + (b - a) * share;
 
