@@ -76,15 +76,6 @@ const CORE = boxBlur(
   2,
 );
 
-/** Skin below the nose that is no lip, 0..1: there one face has stubble and the other has none. */
-const BELOW_NOSE = boxBlur(GRID_REGIONS.lips.slice(), GRID_SIZE, GRID_SIZE, 1, 1).map((lips, i) =>
-  GRID_FACE[i] ? smoothstep(0.59, 0.612, (gridY(i) + 1) / 2) * Math.max(0, 1 - 2.5 * lips) : 0,
-);
-/** By how much more a difference counts there: a little of a shadow on a smooth lip is seen at once. */
-const STUBBLE_WEIGHT = 2;
-/** What shows whose face it is, and is no stubble. */
-const SHOWN = CORE.map((value, i) => value * (1 - BELOW_NOSE[i]!));
-
 /** Differences of the relief, in Oklab, up to which the source's skin is shown, and from which on the target keeps its own. */
 const DISAGREE = { little: 0.035, much: 0.11 };
 
@@ -96,9 +87,8 @@ const DISAGREE = { little: 0.035, much: 0.11 };
 export function leaveSkin(alpha: Float32Array, share: number, difference: Float32Array): Float32Array {
   if (share === 1) return alpha;
   return alpha.map((value, i) => {
-    const apart = difference[i]! * (1 + STUBBLE_WEIGHT * BELOW_NOSE[i]!);
-    const skin = share * (1 - smoothstep(DISAGREE.little, DISAGREE.much, apart));
-    return value * (skin + (1 - skin) * SHOWN[i]!);
+    const skin = share * (1 - smoothstep(DISAGREE.little, DISAGREE.much, difference[i]!));
+    return value * (skin + (1 - skin) * CORE[i]!);
   });
 }
 
