@@ -5,5 +5,5 @@
 export const MEMORY_BYTES = 2 * 1024 * 1024;
 /** Without a disk, this much is tried in memory. */
 export const MEMORY_MOST_BYTES = 1024 * 1024 * 1024;
-/** What takes a while to be saved, and much of a disk: people are told before. */
+/** What takes a while to be saved, and much of a disk: a notice says so before. */
 export const LARGE_BYTES = 256 * 1024 * 1024;

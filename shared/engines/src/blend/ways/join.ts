@@ -1,11 +1,12 @@
 import { createImage, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { boxBlur, resizePlane } from '../../raster/planes.ts';
+import { lumaPlane } from '../../image/deblur/luma.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
 import { createRowSampler } from '../resample.ts';
 import { place, type Alignment, type Size } from '../placement.ts';
 import { seamFor, joinSides, type Seam } from './seam.ts';
 import { blurredPlanes, rowsOf, type SmallPlane } from './tones.ts';
-import { lumaOf, type SubjectMask } from './traits.ts';
+import type { SubjectMask } from './traits.ts';
 
 /** Longer side at which the line is looked for, in pixels. */
 const SIDE = 128;
@@ -78,7 +79,7 @@ interface SmallPhoto {
 function smallOf({ image, subject }: JoinedPhoto, frame: Size, align: Alignment): SmallPhoto {
   const near = shrinkImage(image, fitSize(image, SIDE * 3));
   const filled = filledFrame(near, frame, align);
-  const luma = lumaOf(filled);
+  const luma = lumaPlane(filled);
   const steps = luma.map((value, i) => {
     const right = (i + 1) % frame.width === 0 ? value : luma[i + 1]!;
     return Math.abs(value - right) + Math.abs(value - (luma[i + frame.width] ?? value));

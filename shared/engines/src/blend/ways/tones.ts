@@ -1,7 +1,7 @@
 import { clamp, type RasterImage } from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
+import { lumaPlane } from '../../image/deblur/luma.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
-import { lumaOf } from './traits.ts';
 
 /** sRGB, 0..1. */
 export type Colour = readonly [number, number, number];
@@ -11,7 +11,7 @@ export const between = (a: number, b: number, share: number): number => a + (b -
 /** Lumas between which the picture lies, but for a few pixels; transparent ones do not count. */
 export function rangeOf(image: RasterImage, few = 0.03): { readonly low: number; readonly high: number } {
   const small = shrinkImage(image, fitSize(image, SIDE));
-  const sorted = lumaOf(small)
+  const sorted = lumaPlane(small)
     .filter((_, i) => small.data[i * 4 + 3]! > 200)
     .sort();
   if (sorted.length === 0) return { low: 0, high: 1 };
@@ -23,7 +23,7 @@ const SIDE = 200;
 /** Mean colour of the darkest and of the lightest pixels. */
 export function endsOf(image: RasterImage, few = 0.15): { readonly dark: Colour; readonly light: Colour } {
   const small = shrinkImage(image, fitSize(image, SIDE));
-  const luma = lumaOf(small);
+  const luma = lumaPlane(small);
   const order = Array.from(luma.keys()).sort((a, b) => luma[a]! - luma[b]!);
   const count = Math.max(1, Math.round(order.length * few));
   const mean = (places: readonly number[]): Colour => {

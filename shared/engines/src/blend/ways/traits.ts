@@ -1,4 +1,5 @@
-import { LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../../raster/image.ts';
+import type { RasterImage } from '../../raster/image.ts';
+import { lumaPlane } from '../../image/deblur/luma.ts';
 import { type Region, regionsOf } from '../../image/regions.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
 
@@ -61,7 +62,7 @@ export interface FoundMask {
 /** @param found null where nothing was found */
 export function traitsOf(photo: RasterImage, found: FoundMask | null): PhotoTraits {
   const size = fitSize(photo, SIDE);
-  const luma = lumaOf(shrinkImage(photo, size));
+  const luma = lumaPlane(shrinkImage(photo, size));
   const { width, height } = size;
   let [sum, black, steps] = [0, 0, 0];
   luma.forEach((value, i) => {
@@ -78,14 +79,6 @@ export function traitsOf(photo: RasterImage, found: FoundMask | null): PhotoTrai
     busy: steps / (2 * n),
     subject: found && subjectTraits(found),
   };
-}
-
-/** Luma of each pixel, 0..1. */
-export function lumaOf({ data }: RasterImage): Float32Array {
-  return Float32Array.from(
-    { length: data.length / 4 },
-    (_, i) => (data[i * 4]! * LUMA_R + data[i * 4 + 1]! * LUMA_G + data[i * 4 + 2]! * LUMA_B) / 255,
-  );
 }
 
 /** Share of a side that a subject lies along from which it is cut off by it. */
