@@ -6,7 +6,7 @@ import { loadFaceNetworks, type FaceNetworks } from '../../studio/networks.ts';
 import { servePicture } from '../../studio/servePicture.ts';
 import { colourHair, cutHair, findHead, type FoundHead } from './colourHair.ts';
 import type { HairWork } from './dyeing.ts';
-import { putHair, takeHair, type Donor } from './putHair.ts';
+import { DONOR_SIDE, putHair, takeHair, type Donor } from './putHair.ts';
 
 let networks: FaceNetworks | null = null;
 
@@ -25,7 +25,10 @@ const othersNote = (others: number, message: string): ToolNotice[] =>
 /** The donor of previews. A blob is a new object in each message: compare size and type. */
 function donorOf(blob: Blob): Promise<Donor> {
   if (given?.of.size !== blob.size || given.of.type !== blob.type)
-    given = { of: blob, donor: readPixels(blob).then((pixels) => takeHair(pixels, networks!, () => undefined)) };
+    given = {
+      of: blob,
+      donor: readPixels(blob, DONOR_SIDE).then((pixels) => takeHair(pixels, networks!, () => undefined)),
+    };
   return given.donor;
 }
 
@@ -35,7 +38,9 @@ servePicture<HairWork>({
   },
   async make(photo, options, progress) {
     if (options.donor) {
-      const donor = await takeHair(await readPixels(options.donor), networks!, (done) => progress(done * 0.4));
+      const donor = await takeHair(await readPixels(options.donor, DONOR_SIDE), networks!, (done) =>
+        progress(done * 0.4),
+      );
       const head = await findHead(photo, networks!);
       progress(0.5);
       putHair(photo, head, donor, options, 1, (done) => progress(0.5 + done * 0.5));

@@ -17,7 +17,7 @@ import { cutHair, findHead, type FoundHead } from './colourHair.ts';
 import type { HairOptions } from './dyeing.ts';
 
 /** Longer side of the photo whose hair is taken, in pixels: as many strands as a matte follows. */
-const DONOR_SIDE = 2400;
+export const DONOR_SIDE = 2400;
 /** The same of the picture in which the own hair is found that goes. */
 const OWN_SIDE = 900;
 
@@ -31,16 +31,15 @@ export interface Donor {
 
 /**
  * Finds and cuts the hair of another photo.
+ * @param photo at most `DONOR_SIDE` on its longer side
  * @throws ToolRefusal `donor-no-face`, `donor-apparent-minor`, `donor-turned-too-far`, `donor-too-small`, `donor-no-hair`, `donor-glasses`
  */
 export async function takeHair(photo: RasterImage, networks: FaceNetworks, progress: Progress): Promise<Donor> {
-  const size = fitSize(photo, DONOR_SIDE);
   let worn: WigRefusalCode | null = null;
   try {
-    const small = shrinkImage(photo, size);
-    const head = await findHead(small, networks);
+    const head = await findHead(photo, networks);
     const { hair, face } = head;
-    worn = assessGlasses(small, face);
+    worn = assessGlasses(photo, face);
     if (worn) throw new ToolRefusal(worn);
     return { head, hairy: { hair, cut: cutHair(hair, noMarks.mask, 1, progress) } };
   } catch (error) {

@@ -8,14 +8,7 @@ import {
   type Renderer,
 } from '@facet/engines/image/edit';
 import type { RasterImage } from '@facet/engines/raster';
-import {
-  decodeUpright,
-  encodePng,
-  rasterizeShapes,
-  readPixels,
-  serveWorker,
-  workerScope,
-} from '@facet/workbench/worker';
+import { encodePng, rasterizeShapes, readPixels, serveWorker, workerScope } from '@facet/workbench/worker';
 import type { EditorCalls } from './work/calls.ts';
 import { drawLayers } from './work/layers.ts';
 import type { PreviewView } from './work/state.ts';
@@ -43,19 +36,6 @@ async function rendererFor(
   const renderer = createRenderer({ image: await read(), full: { width, height } }, rasterize);
   held.set(use, { key, renderer });
   return renderer;
-}
-
-/** Pixels of a picture at most `side` on its longer side. */
-async function readScaled(blob: Blob, side: number): Promise<RasterImage> {
-  const bitmap = await decodeUpright(blob);
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
-  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-  const context = canvas.getContext('2d', { willReadFrequently: true, colorSpace: 'srgb' });
-  if (!context) throw new Error('could not allocate a canvas');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 /** What a view shows of a document. */
@@ -122,7 +102,7 @@ serveWorker<EditorCalls>(workerScope(), {
     const key = `${id} ${String(level)}`;
     const use = view.shows === 'thumb' ? 'thumb' : view.shows === 'before' ? 'before' : 'edit';
     const renderer = await rendererFor(use, key, request, () =>
-      isSmall ? readPixels(small) : readScaled(photo, level),
+      isSmall ? readPixels(small) : readPixels(photo, level),
     );
     const made = renderer.render(document, { side: view.side });
     const bitmap = (await onCanvas(made, document, pictures)).transferToImageBitmap();

@@ -1,4 +1,3 @@
-import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
 import {
   dotWork,
   drawDesign,
@@ -41,8 +40,7 @@ async function shapesOf({ options, photo, words }: DrawRequest): Promise<readonl
     case 'lettering':
       return letteringOf(options, words);
     case 'dots': {
-      const pixels = await readPixels(photo!);
-      const small = shrinkImage(pixels, fitSize(pixels, PHOTO_SIDE));
+      const small = await readPixels(photo!, PHOTO_SIDE);
       const motif = options.alone ? motifIn(small) : null;
       const shapes = motif ? dotWork(motif, settings, 'outlined') : dotWork(small, settings);
       if (shapes.length === 0) throw new ToolRefusal('nothing-dark');
@@ -144,7 +142,7 @@ function smallOf(skin: Blob): Promise<RasterImage> {
   if (held?.size !== skin.size)
     held = {
       size: skin.size,
-      photo: readPixels(skin).then((pixels) => checked(shrinkImage(pixels, fitSize(pixels, WORN_SIDE)))),
+      photo: readPixels(skin, WORN_SIDE).then(checked),
     };
   return held.photo;
 }

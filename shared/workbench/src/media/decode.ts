@@ -8,14 +8,19 @@ export function decodeUpright(blob: Blob): Promise<ImageBitmap> {
   return createImageBitmap(blob, { imageOrientation: 'from-image', premultiplyAlpha: 'none' });
 }
 
-/** Pixels of a picture: upright, straight (not premultiplied) sRGB RGBA. Throws as `decodeUpright` does. */
-export async function readPixels(blob: Blob): Promise<ImageData> {
+/**
+ * Pixels of a picture: upright, straight (not premultiplied) sRGB RGBA. Throws as `decodeUpright` does.
+ * @param most pixels of the longer side: a larger picture is made smaller, and takes a third of the memory while it is read
+ */
+export async function readPixels(blob: Blob, most = Infinity): Promise<ImageData> {
   const bitmap = await decodeUpright(blob);
-  const { width, height } = bitmap;
+  const scale = Math.min(1, most / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true, colorSpace: 'srgb' });
   if (!context) throw new Error('could not allocate a canvas');
-  context.drawImage(bitmap, 0, 0);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   const pixels = context.getImageData(0, 0, width, height);
   // A canvas of a large photo is a sixth of a gigabyte, and would be kept until memory is collected.
