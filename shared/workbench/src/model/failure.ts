@@ -62,7 +62,8 @@ export class FailureError extends Error {
   }
 }
 
-export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+export const isAbort = (error: unknown): boolean =>
+  (error instanceof Error || error instanceof DOMException) && error.name === 'AbortError';
 
 /** The failure that an error stands for. */
 export function failureFrom(error: unknown): Failure {
