@@ -2,6 +2,7 @@ import {
   browserAssetDeps,
   createAssetStore,
   createWorkerClient,
+  createWorkerLoader,
   type Assets,
   type AssetStore,
   type ImageValue,
@@ -82,17 +83,23 @@ interface Held<T> {
   readonly promise: Promise<T>;
 }
 
-const modelBytes = (files: Assets): ModelBytes =>
-  Object.fromEntries(
-    modelNames.map((name) => [name, { json: files.get(`${name}.json`)!, weights: files.get(`${name}.bin`)! }]),
-  ) as ModelBytes;
+/** What a worker starts the engine from. @param wasm name of the file with the kernels */
+export function engineBytes(files: Assets, wasm: string): FaceCalls['load']['request'] {
+  return {
+    models: Object.fromEntries(
+      modelNames.map((name) => [name, { json: files.get(`${name}.json`)!, weights: files.get(`${name}.bin`)! }]),
+    ) as ModelBytes,
+    age: { json: files.get('age.json')!, weights: files.get('age.bin')! },
+    wasm: new Blob([files.get(wasm)!], { type: 'application/wasm' }),
+  };
+}
 
 /** The worker's name for a picture: one that is looked at in both roles is two to it. */
 const keyOf = (picture: ImageValue, role: Role): string => `${role} ${picture.id}`;
 
 interface State extends FaceClientDeps {
   readonly client: WorkerClient<FaceCalls>;
-  engine: Held<unknown> | null;
+  readonly ready: FaceClient['ready'];
   /** By the worker's name of the picture. */
   readonly looked: Map<string, Looked>;
 }
@@ -131,26 +138,9 @@ async function nameOf({ looked }: State, { picture, face }: FaceAddress): Promis
   return one ? { name: one.name, fromLeft: placeFromLeft(await one.promise, face) } : null;
 }
 
-async function ready(state: State, bytes: WorkContext['bytes']): Promise<void> {
-  const { client } = state;
-  // A worker that has the engine needs no files, so no download is reported.
-  if (state.engine?.generation === client.generation) return void (await state.engine.promise);
-  const files = await state.assets.load(bytes);
-  if (state.engine?.generation !== client.generation) {
-    const request = {
-      models: modelBytes(files),
-      age: { json: files.get('age.json')!, weights: files.get('age.bin')! },
-      wasm: new Blob([files.get(state.wasmName())!], { type: 'application/wasm' }),
-    };
-    state.engine = { generation: client.generation, promise: client.call('load', request) };
-    state.engine.promise.catch(() => (state.engine = null));
-  }
-  await state.engine.promise;
-}
-
 async function look(state: State, { picture, role }: Wanted, context: CallContext): Promise<FoundFaces> {
   const { client, looked } = state;
-  await ready(state, context.bytes);
+  await state.ready(context.bytes);
   const key = keyOf(picture, role);
   const before = held(state, key);
   if (before) return before.promise;
@@ -206,9 +196,14 @@ function forget(state: State, pictures: readonly ImageValue[]): void {
  */
 export function createFaceClient(deps: FaceClientDeps): FaceClient {
   const client = createWorkerClient<FaceCalls>(deps.spawn);
-  const state: State = { ...deps, client, engine: null, looked: new Map() };
+  const ready = createWorkerLoader({
+    client,
+    fetch: (bytes) => deps.assets.load(bytes),
+    give: (files) => client.call('load', engineBytes(files, deps.wasmName())),
+  });
+  const state: State = { ...deps, client, ready, looked: new Map() };
   return {
-    ready: (bytes) => ready(state, bytes),
+    ready,
     look: (wanted, context) => look(state, wanted, context),
     knows: ({ picture, role }) => held(state, keyOf(picture, role)) !== null,
     swap: (request, context) => swap(state, request, context),

@@ -36,13 +36,14 @@ export function createPictureRunner<Options, Found = null>(
 ): PictureRunner<Options> {
   const runs = createWorkerClient<PictureCalls<Options, Found>>(spawn);
   const previews = createWorkerClient<PictureCalls<Options, Found>>(spawn);
-  const ready = createFileGiver(assets);
+  const runsReady = createFileGiver(runs, assets);
+  const previewsReady = createFileGiver(previews, assets);
   return {
     async prepare({ bytes }) {
       await assets?.load(bytes);
     },
     async run({ inputs: { photo }, options }, { signal, stage, bytes }) {
-      await ready(looks ? previews : runs, bytes);
+      await (looks ? previewsReady : runsReady)(bytes);
       signal.throwIfAborted();
       const found = looks
         ? await unlessAborted(previews.call('look', { small: photo.preview, options }), signal)
@@ -58,7 +59,7 @@ export function createPictureRunner<Options, Found = null>(
       return { kind: 'image', blob, width, height, before, stem: `${fileStem(photo.name)}-${suffix}`, notes };
     },
     async preview({ inputs: { photo }, options }, signal) {
-      await ready(previews);
+      await previewsReady();
       signal.throwIfAborted();
       const { blob, preview: small, width, height } = photo;
       return previews.call('preview', { photo: blob, small, width, height, options });

@@ -1,5 +1,6 @@
 import {
   createWorkerClient,
+  createWorkerLoader,
   type AssetStore,
   type RunOutput,
   type WorkContext,
@@ -39,18 +40,18 @@ export function createFilmRunner<Run, Request, Report>(
 ): FilmRunner<Run> {
   let aac = true;
   const client = createWorkerClient<FilmCalls<Request, Report>>(() => spawn(aac));
-  /** The generation of the worker that has the networks. */
-  let loaded: number | null = null;
+  const ready = createWorkerLoader({
+    client,
+    fetch: (bytes) => assets.load(bytes),
+    give: (files, signal) => client.call('load', Object.fromEntries(files), { signal }),
+  });
   return {
     async prepare({ bytes }) {
       await assets.load(bytes);
     },
     async run(run, { signal, stage, bytes }) {
-      const files = await assets.load(bytes);
       aac = !(await encodesAac());
-      signal.throwIfAborted();
-      if (loaded !== client.generation) await client.call('load', Object.fromEntries(files), { signal });
-      loaded = client.generation;
+      await ready(bytes, signal);
       const report = await client.call('make', requestOf(run), {
         signal,
         onProgress: (p) => stage(p.stage, p.fraction),

@@ -1,4 +1,5 @@
 import {
+  createWorkerLoader,
   fileStem,
   type AssetStore,
   type ImageValue,
@@ -7,10 +8,9 @@ import {
   type WorkContext,
   type WorkerClient,
 } from '@facet/workbench';
-import type { ModelBytes, Timings } from '../../face/calls.ts';
-import { stillOf } from '../../face/client.ts';
+import type { Timings } from '../../face/calls.ts';
+import { engineBytes, stillOf } from '../../face/client.ts';
 import type { FoundFaces } from '../../face/found.ts';
-import { modelNames } from '../../face/models.ts';
 import type { FacePick } from '../../face/pick.ts';
 import type { HeadAddress, HeadCalls } from './calls.ts';
 
@@ -46,24 +46,15 @@ export interface HeadRunner {
 
 /** Swaps the head of one picture onto a person of another. A cancelled run ends the worker; the next call starts another. */
 export function createHeadRunner({ worker, assets, wasmName, measure }: HeadRunnerDeps): HeadRunner {
-  let engine: { readonly generation: number; readonly promise: Promise<unknown> } | null = null;
   const shown = new Map<HeadSlot, ImageValue>();
 
-  const ready = async (bytes: WorkContext['bytes']): Promise<void> => {
-    if (engine?.generation === worker.generation) return void (await engine.promise);
-    const files = await assets.load(bytes);
-    if (engine?.generation !== worker.generation) {
-      const models = Object.fromEntries(
-        modelNames.map((name) => [name, { json: files.get(`${name}.json`)!, weights: files.get(`${name}.bin`)! }]),
-      ) as ModelBytes;
-      const wasm = new Blob([files.get(wasmName())!], { type: 'application/wasm' });
-      const age = { json: files.get('age.json')!, weights: files.get('age.bin')! };
-      const promise = worker.call('load', { models, age, wasm, person: files.get(PERSON_MODEL)! });
-      engine = { generation: worker.generation, promise };
-      promise.catch(() => (engine = null));
-    }
-    await engine.promise;
-  };
+  const ready = createWorkerLoader({
+    client: worker,
+    fetch: (bytes) => assets.load(bytes),
+    give(files) {
+      return worker.call('load', { ...engineBytes(files, wasmName()), person: files.get(PERSON_MODEL)! });
+    },
+  });
   const report = (timings: Timings): void => {
     for (const [stage, milliseconds] of Object.entries(timings)) measure(stage, milliseconds);
   };

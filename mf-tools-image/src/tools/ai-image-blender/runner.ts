@@ -38,7 +38,7 @@ const KEPT = 4;
 export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): BlendRunner {
   const runs = createWorkerClient<BlendCalls>(spawn);
   const looks = createWorkerClient<BlendCalls>(spawn);
-  const ready = createFileGiver(assets);
+  const ready = createFileGiver(looks, assets);
   const looked = new Map<string, Promise<Looked>>();
 
   /** Ends with the last look: two at once would start the networks twice. */
@@ -48,7 +48,7 @@ export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): 
     if (known) return known;
     // Without the files the photo is still blended, in ways that need no subject.
     const loading = earlier
-      .then(() => ready(looks, bytes))
+      .then(() => ready(bytes))
       .catch((error: unknown) => {
         if (isAbort(error)) throw error;
       });

@@ -46,7 +46,8 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
     sizes.set(blob, facts);
     return facts;
   };
-  const ready = createFileGiver(assets);
+  const runsReady = createFileGiver(runs, assets);
+  const previewsReady = createFileGiver(previews, assets);
   const requestOf = async ({ inputs, options }: MovingRunRequest): Promise<MovingRequest> => {
     const film = filmOf({ inputs, options });
     const { width, height } = sizes.get(film.blob) ?? (await look(film));
@@ -68,7 +69,7 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
     look,
     async run(given, { signal, stage, bytes }) {
       const request = await requestOf(given);
-      if (request.people) await ready(runs, bytes);
+      if (request.people) await runsReady(bytes);
       const made = await runs.call('make', request, { signal, onProgress: (p) => stage(p.stage, p.fraction) });
       return {
         kind: 'file',
@@ -79,7 +80,7 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
     },
     async preview(given, signal) {
       const request = await requestOf(given);
-      if (request.people) await ready(previews);
+      if (request.people) await previewsReady();
       signal.throwIfAborted();
       return previews.call('preview', { ...request, id: filmOf(given).id });
     },

@@ -30,20 +30,21 @@ export interface StickerRunner {
 export function createStickerRunner(spawn: () => WorkerLike, assets: AssetStore): StickerRunner {
   const runs = createWorkerClient<StickerCalls>(spawn);
   const previews = createWorkerClient<StickerCalls>(spawn);
-  const ready = createFileGiver(assets);
+  const runsReady = createFileGiver(runs, assets);
+  const previewsReady = createFileGiver(previews, assets);
   return {
     async prepare({ bytes }) {
       await assets.load(bytes);
     },
     async run({ inputs: { photos, words }, options, resume = null }, context) {
-      await ready(runs, context.bytes);
+      await runsReady(context.bytes);
       return runQueue(
         {
           photos: photos.items,
           stem: `stickers-${options.format}`,
           resume,
           async make({ blob: photo, name }, progress) {
-            await ready(runs);
+            await runsReady();
             const { blob, width, height } = await runs.call(
               'make',
               { photo, text: words?.text ?? '', options },
@@ -56,7 +57,7 @@ export function createStickerRunner(spawn: () => WorkerLike, assets: AssetStore)
       );
     },
     async preview({ inputs: { photos, words }, options }, signal) {
-      await ready(previews);
+      await previewsReady();
       signal.throwIfAborted();
       const [{ id, blob: photo }] = photos.items as [ImagesValue['items'][number]];
       return previews.call('preview', { id, photo, text: words?.text ?? '', options });

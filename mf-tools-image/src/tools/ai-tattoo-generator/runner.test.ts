@@ -73,7 +73,7 @@ test('a hand is sent to the worker once, before it letters', async () => {
   await runner.run(request, context());
   expect(requests.map(({ name }) => name)).toEqual(['hand', 'draw', 'draw']);
   expect(requests[1]?.request).toMatchObject({ words: 'Anna' });
-  expect(asked).toEqual(['script', 'script']);
+  expect(asked).toEqual(['script']);
 });
 
 test('on the skin the photo is what the result is compared with, and is marked as put together', async () => {

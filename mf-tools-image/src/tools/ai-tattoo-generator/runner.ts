@@ -1,6 +1,7 @@
 import type { Hand } from '@facet/engines/image/tattoo/hands';
 import {
   createWorkerClient,
+  createWorkerLoader,
   fileStem,
   type AssetStore,
   type ImageValue,
@@ -45,30 +46,35 @@ const BESIDE = 0.35;
 /** A worker with the files that it has got. */
 function createStudio(spawn: () => WorkerLike, assets: TattooAssets) {
   const client = createWorkerClient<TattooCalls>(spawn);
-  const stores = new Map<Hand, AssetStore>();
-  let had: { readonly generation: number; readonly names: Set<string> } = { generation: -1, names: new Set() };
-  const need = async (name: string, give: () => Promise<unknown>): Promise<void> => {
-    if (had.generation !== client.generation || !had.names.has(name)) await give();
-    if (had.generation !== client.generation) had = { generation: client.generation, names: new Set() };
-    had.names.add(name);
+  const handReady = (hand: Hand) => {
+    const store = assets.hand(hand);
+    return createWorkerLoader({
+      client,
+      fetch: (bytes) => store.load(bytes),
+      give: (files) => client.call('hand', { hand, files: [...files.values()] }),
+    });
   };
+  const hands = new Map<Hand, ReturnType<typeof handReady>>();
+  const subjectReady = createWorkerLoader({
+    client,
+    fetch: (bytes) => assets.subject.load(bytes),
+    give: (files) => client.call('subject', Object.fromEntries(files)),
+  });
+  const facesReady = createWorkerLoader({
+    client,
+    fetch: (bytes) => assets.faces.load(bytes),
+    give: (files) => client.call('load', Object.fromEntries(files)),
+  });
   return {
     client,
     async ready({ style, place, hand, alone }: TattooOptions, bytes?: WorkContext['bytes']): Promise<void> {
       if (style === 'lettering') {
-        const store = stores.get(hand) ?? assets.hand(hand);
-        stores.set(hand, store);
-        const files = [...(await store.load(bytes)).values()];
-        await need(hand, () => client.call('hand', { hand, files }));
+        const ready = hands.get(hand) ?? handReady(hand);
+        hands.set(hand, ready);
+        await ready(bytes);
       }
-      if (style === 'dots' && alone) {
-        const files = await assets.subject.load(bytes);
-        await need('subject', () => client.call('subject', Object.fromEntries(files)));
-      }
-      if (place === 'skin') {
-        const files = await assets.faces.load(bytes);
-        await need('faces', () => client.call('load', Object.fromEntries(files)));
-      }
+      if (style === 'dots' && alone) await subjectReady(bytes);
+      if (place === 'skin') await facesReady(bytes);
     },
   };
 }

@@ -1,5 +1,6 @@
 import {
   createWorkerClient,
+  createWorkerLoader,
   fileStem,
   type AssetStore,
   type ImageValue,
@@ -22,19 +23,17 @@ export interface MoveRunner {
 /** Films a photo in a worker. A cancelled run ends it. */
 export function createMoveRunner(spawn: () => WorkerLike, assets: AssetStore): MoveRunner {
   const client = createWorkerClient<MoveCalls>(spawn);
-  /** The generation of the worker that has the network. */
-  let loaded: number | null = null;
+  const ready = createWorkerLoader({
+    client,
+    fetch: (bytes) => assets.load(bytes),
+    give: (files, signal) => client.call('load', Object.fromEntries(files), { signal }),
+  });
   return {
     async prepare({ bytes }) {
       await assets.load(bytes);
     },
     async run({ inputs: { photo }, options }, { signal, stage, bytes }) {
-      if (options.depth) {
-        const files = await assets.load(bytes);
-        signal.throwIfAborted();
-        if (loaded !== client.generation) await client.call('load', Object.fromEntries(files), { signal });
-        loaded = client.generation;
-      }
+      if (options.depth) await ready(bytes, signal);
       const { blob, width, height, layered } = await client.call('make', requestOf(photo.blob, options), {
         signal,
         onProgress: (p) => stage(p.stage, p.fraction),

@@ -1,5 +1,6 @@
 import { browserAssetDeps, createAssetStore } from '../assets/createAssetStore.ts';
 import { createWorkerClient } from '../worker/createWorkerClient.ts';
+import { createWorkerLoader } from '../worker/createWorkerLoader.ts';
 import { RemoteWorker } from '../worker/RemoteWorker.ts';
 import type { AvifCalls } from './avif-settings.ts';
 
@@ -18,15 +19,14 @@ export function createAvifEncoder(signal: AbortSignal): AvifEncoder {
     browserAssetDeps('facet-codecs'),
     signal,
   );
-  let loaded = -1;
+  const ready = createWorkerLoader({
+    client,
+    fetch: () => store.load(),
+    give: (files) => client.call('load', { wasm: files.get('avif.wasm')! }),
+  });
   return {
     async encode(blob, quality, stop) {
-      const files = await store.load();
-      stop?.throwIfAborted();
-      if (loaded !== client.generation) {
-        await client.call('load', { wasm: files.get('avif.wasm')! });
-        loaded = client.generation;
-      }
+      await ready(undefined, stop);
       return client.call('encode', { blob, quality }, stop ? { signal: stop } : {});
     },
     dispose: () => client.stop(),

@@ -4,6 +4,7 @@ import { browserAssetDeps, createAssetStore } from '../assets/createAssetStore.t
 import { animationFrames, videoFrames } from '../media/frames.ts';
 import type { AssetFile } from '../model/assets.ts';
 import { createWorkerClient } from '../worker/createWorkerClient.ts';
+import { createWorkerLoader } from '../worker/createWorkerLoader.ts';
 import { RemoteWorker } from '../worker/RemoteWorker.ts';
 import type { NsfwCalls } from './calls.ts';
 import { createPictureCheck, type LookAt, type PictureCheck } from './pictureCheck.ts';
@@ -23,22 +24,22 @@ const netFiles = (): readonly AssetFile[] => [
 export function createBrowserCheck(signal: AbortSignal): PictureCheck {
   const client = createWorkerClient<NsfwCalls>(() => new RemoteWorker(new URL('./nsfw.worker.ts', import.meta.url)));
   let store: ReturnType<typeof createAssetStore> | null = null;
-  let loaded: { readonly generation: number; readonly ready: Promise<unknown> } | null = null;
+  const ready = createWorkerLoader({
+    client,
+    fetch(bytes) {
+      store ??= createAssetStore(netFiles(), browserAssetDeps('facet-nsfw'), signal);
+      return store.load(bytes);
+    },
+    give(files) {
+      const [json, weights, wasm] = [files.get('nsfw.json')!, files.get('nsfw.bin')!, files.get('wasm')!];
+      return client.call('load', { json, weights, wasm: new Blob([wasm], { type: 'application/wasm' }) });
+    },
+  });
   const { check } = createPictureCheck({
     signal,
     stillsOf,
     async look(still, bytes) {
-      if (loaded?.generation !== client.generation) {
-        store ??= createAssetStore(netFiles(), browserAssetDeps('facet-nsfw'), signal);
-        const files = await store.load(bytes);
-        if (loaded?.generation !== client.generation) {
-          const [json, weights, wasm] = [files.get('nsfw.json')!, files.get('nsfw.bin')!, files.get('wasm')!];
-          const request = { json, weights, wasm: new Blob([wasm], { type: 'application/wasm' }) };
-          loaded = { generation: client.generation, ready: client.call('load', request) };
-          loaded.ready.catch(() => (loaded = null));
-        }
-      }
-      await loaded.ready;
+      await ready(bytes);
       return client.call('look', { still });
     },
   });
