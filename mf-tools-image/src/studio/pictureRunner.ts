@@ -9,6 +9,7 @@ import {
 } from '@facet/workbench';
 import type { PictureCalls } from './calls.ts';
 import { createFileGiver } from './giveFiles.ts';
+import { createRoomForRuns } from './roomForRuns.ts';
 
 export interface PictureRunRequest<Options> {
   readonly inputs: { readonly photo: ImageValue };
@@ -23,7 +24,8 @@ export interface PictureRunner<Options> {
 }
 
 /**
- * Makes one picture of one in a worker; a cancelled run ends it. Previews have a worker of their own, so that they continue beside a run.
+ * Makes one picture of one in a worker; a cancelled run ends it. Previews have a worker of their own, so that they continue beside a run;
+ * beside that of a large photo they wait.
  * @param assets files that the work needs; null where it needs none
  * @param suffix of the saved file's name
  * @param looks the worker of the previews looks at the photo for a run too: networks of a quarter of a gigabyte are there once
@@ -38,31 +40,37 @@ export function createPictureRunner<Options, Found = null>(
   const previews = createWorkerClient<PictureCalls<Options, Found>>(spawn);
   const runsReady = createFileGiver(runs, assets);
   const previewsReady = createFileGiver(previews, assets);
+  const room = createRoomForRuns(previews);
+
+  const run: PictureRunner<Options>['run'] = async ({ inputs: { photo }, options }, { signal, stage, bytes }) => {
+    await (looks ? previewsReady : runsReady)(bytes);
+    signal.throwIfAborted();
+    const found = looks ? await unlessAborted(previews.call('look', { small: photo.preview, options }), signal) : null;
+    const { blob, width, height, notes } = await runs.call(
+      'make',
+      { photo: photo.blob, options, found },
+      { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
+    );
+    // An animated picture would play beside its still result.
+    const still = photo.type === 'image/gif' ? photo.preview : photo.blob;
+    const before = sameShape(photo, { width, height }) ? still : null;
+    return { kind: 'image', blob, width, height, before, stem: `${fileStem(photo.name)}-${suffix}`, notes };
+  };
+
   return {
     async prepare({ bytes }) {
       await assets?.load(bytes);
     },
-    async run({ inputs: { photo }, options }, { signal, stage, bytes }) {
-      await (looks ? previewsReady : runsReady)(bytes);
-      signal.throwIfAborted();
-      const found = looks
-        ? await unlessAborted(previews.call('look', { small: photo.preview, options }), signal)
-        : null;
-      const { blob, width, height, notes } = await runs.call(
-        'make',
-        { photo: photo.blob, options, found },
-        { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
-      );
-      // An animated picture would play beside its still result.
-      const still = photo.type === 'image/gif' ? photo.preview : photo.blob;
-      const before = sameShape(photo, { width, height }) ? still : null;
-      return { kind: 'image', blob, width, height, before, stem: `${fileStem(photo.name)}-${suffix}`, notes };
-    },
-    async preview({ inputs: { photo }, options }, signal) {
-      await previewsReady();
-      signal.throwIfAborted();
+    run: (request, context) =>
+      looks ? run(request, context) : room.run(request.inputs.photo, () => run(request, context)),
+    preview({ inputs: { photo }, options }, signal) {
       const { blob, preview: small, width, height } = photo;
-      return previews.call('preview', { photo: blob, small, width, height, options });
+      const make = async (): Promise<ImageBitmap> => {
+        await previewsReady();
+        signal.throwIfAborted();
+        return previews.call('preview', { photo: blob, small, width, height, options });
+      };
+      return room.preview(make, signal);
     },
     dispose() {
       runs.stop();

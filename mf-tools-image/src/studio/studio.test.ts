@@ -95,6 +95,47 @@ test('a cancelled run ends its worker and rejects', async () => {
   expect(ended()).toBe(1);
 });
 
+test('a run of a large photo ends the worker of the previews, and a preview that was under way is made after it', async () => {
+  const answers = { make: made as object | null, preview: null as object | null };
+  const { spawn, requests, ended } = fakePictureWorker((name) => answers[name as 'make' | 'preview']);
+  const runner = createPictureRunner(spawn, null, 'x');
+  const request = { inputs: { photo: photo({ width: 8000, height: 5000 }) }, options: {} };
+  const preview = runner.preview(request, new AbortController().signal);
+  await new Promise(setImmediate);
+  answers.preview = { small: true };
+  await expect(runner.run(request, context())).resolves.toMatchObject({ kind: 'image' });
+  await expect(preview).resolves.toEqual({ small: true });
+  expect(ended()).toBe(1);
+  expect(requests.map(({ name }) => name)).toEqual(['preview', 'make', 'preview']);
+});
+
+test('a preview that is wanted during a large run waits, and is not made once nothing needs it', async () => {
+  const { spawn, requests } = fakePictureWorker((name) => (name === 'preview' ? { small: true } : null));
+  const runner = createPictureRunner(spawn, null, 'x');
+  const request = { inputs: { photo: photo({ width: 8000, height: 5000 }) }, options: {} };
+  const [run, gone] = [new AbortController(), new AbortController()];
+  const running = runner.run(request, context(run.signal));
+  const waiting = runner.preview(request, new AbortController().signal);
+  const dropped = runner.preview(request, gone.signal);
+  await new Promise(setImmediate);
+  expect(requests.map(({ name }) => name)).toEqual(['make']);
+  gone.abort();
+  run.abort();
+  await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(waiting).resolves.toEqual({ small: true });
+  await expect(dropped).rejects.toMatchObject({ name: 'AbortError' });
+  expect(requests.map(({ name }) => name)).toEqual(['make', 'preview']);
+});
+
+test('a preview that ends with its tool is not made again', async () => {
+  const { spawn } = fakePictureWorker(() => null);
+  const runner = createPictureRunner(spawn, null, 'x');
+  const preview = runner.preview({ inputs: { photo: photo() }, options: {} }, new AbortController().signal);
+  await new Promise(setImmediate);
+  runner.dispose();
+  await expect(preview).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 test('marks stay with their photo and go with it', () => {
   const options = { marks: { photo: '1', mask: { ...emptyMask, grow: 3 } } };
   expect(fitMarks(options, { id: '1' })).toBe(options);

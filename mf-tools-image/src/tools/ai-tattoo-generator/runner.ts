@@ -10,6 +10,7 @@ import {
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
+import { createRoomForRuns } from '../../studio/roomForRuns.ts';
 import type { DrawRequest, TattooCalls, TattooOptions } from './calls.ts';
 
 export interface TattooRequest {
@@ -79,44 +80,63 @@ function createStudio(spawn: () => WorkerLike, assets: TattooAssets) {
   };
 }
 
-/** Draws designs in a worker and lays them on skin; a cancelled run ends it. Previews have one of their own. */
+type Studio = ReturnType<typeof createStudio>;
+
+const callOf = ({ signal, stage }: WorkContext) => ({
+  signal,
+  onProgress: (progress: { stage: string; fraction: number | null }) => stage(progress.stage, progress.fraction),
+});
+
+async function wear(runs: Studio, request: TattooRequest, skin: ImageValue, context: WorkContext): Promise<RunOutput> {
+  await runs.ready(request.options, context.bytes);
+  context.signal.throwIfAborted();
+  const wearing = { ...requestOf(request), skin: skin.blob };
+  const { blob, width, height, onSkin } = await runs.client.call('wear', wearing, callOf(context));
+  const beside = { id: 'beside', tone: 'warning', message: 'note.beside' } as const;
+  return {
+    ...{ kind: 'image', blob, width, height, before: skin.blob, stem: `${fileStem(skin.name)}-tattoo` },
+    sourceType: 'compositeSynthetic',
+    notes: onSkin < 1 - BESIDE ? [beside] : [],
+  };
+}
+
+async function draw(runs: Studio, request: TattooRequest, context: WorkContext): Promise<RunOutput> {
+  const { style, seed, make } = request.options;
+  await runs.ready(request.options, context.bytes);
+  context.signal.throwIfAborted();
+  const { blob, side } = await runs.client.call('draw', requestOf(request), callOf(context));
+  const stem = style === 'lettering' ? 'tattoo-lettering' : `tattoo-${style}-${String(seed)}`;
+  const notes = [{ id: 'artist', tone: 'info', message: 'note.artist' }] as const;
+  return make === 'svg'
+    ? { kind: 'file', blob, media: 'other', name: `${stem}.svg`, notes }
+    : { kind: 'image', blob, width: side, height: side, before: null, stem, notes };
+}
+
+/**
+ * Draws designs in a worker and lays them on skin; a cancelled run ends it. Previews have one of their own, and wait while a design is laid
+ * on a large photo.
+ */
 export function createTattooRunner(spawn: () => WorkerLike, assets: TattooAssets): TattooRunner {
   const runs = createStudio(spawn, assets);
   const previews = createStudio(spawn, assets);
+  const room = createRoomForRuns(previews.client);
   return {
-    async run(request, { signal, stage, bytes }) {
-      const { style, seed, make, place } = request.options;
-      await runs.ready(request.options, bytes);
-      signal.throwIfAborted();
-      const context = {
-        signal,
-        onProgress: (progress: { stage: string; fraction: number | null }) => stage(progress.stage, progress.fraction),
-      };
-      const { skin } = request.inputs;
-      if (place === 'skin') {
-        const wearing = { ...requestOf(request), skin: skin!.blob };
-        const { blob, width, height, onSkin } = await runs.client.call('wear', wearing, context);
-        const beside = { id: 'beside', tone: 'warning', message: 'note.beside' } as const;
-        return {
-          ...{ kind: 'image', blob, width, height, before: skin!.blob, stem: `${fileStem(skin!.name)}-tattoo` },
-          sourceType: 'compositeSynthetic',
-          notes: onSkin < 1 - BESIDE ? [beside] : [],
-        };
-      }
-      const { blob, side } = await runs.client.call('draw', requestOf(request), context);
-      const stem = style === 'lettering' ? 'tattoo-lettering' : `tattoo-${style}-${String(seed)}`;
-      const notes = [{ id: 'artist', tone: 'info', message: 'note.artist' }] as const;
-      return make === 'svg'
-        ? { kind: 'file', blob, media: 'other', name: `${stem}.svg`, notes }
-        : { kind: 'image', blob, width: side, height: side, before: null, stem, notes };
-    },
-    async preview(request, signal) {
-      await previews.ready(request.options);
-      signal.throwIfAborted();
+    run(request, context) {
       const { skin } = request.inputs;
       return request.options.place === 'skin'
-        ? previews.client.call('wearPreview', { ...requestOf(request), skin: skin!.preview })
-        : previews.client.call('preview', requestOf(request));
+        ? room.run(skin!, () => wear(runs, request, skin!, context))
+        : draw(runs, request, context);
+    },
+    preview(request, signal) {
+      const { skin } = request.inputs;
+      const make = async (): Promise<ImageBitmap> => {
+        await previews.ready(request.options);
+        signal.throwIfAborted();
+        return request.options.place === 'skin'
+          ? previews.client.call('wearPreview', { ...requestOf(request), skin: skin!.preview })
+          : previews.client.call('preview', requestOf(request));
+      };
+      return room.preview(make, signal);
     },
     dispose() {
       runs.client.stop();
