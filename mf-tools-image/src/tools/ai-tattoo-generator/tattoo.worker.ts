@@ -13,7 +13,7 @@ import {
   type Shape,
 } from '@facet/engines/image/tattoo';
 import { cornersOf, isConvex } from '@facet/engines/image/tattoo/placement';
-import type { RasterImage } from '@facet/engines/raster';
+import { copyImage, type RasterImage } from '@facet/engines/raster';
 import { encodePng, readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
 import { lookForSubject, type SubjectNetworks } from '../../studio/findSubject.ts';
 import { loadFaceNetworks, loadSubjectNetworks, type FaceNetworks } from '../../studio/networks.ts';
@@ -147,7 +147,13 @@ function smallOf(skin: Blob): Promise<RasterImage> {
   return held.photo;
 }
 
-function worn(photo: RasterImage, sheet: InkSheet, options: TattooOptions, progress: (fraction: number) => void) {
+/** Lays the ink on a photo, in place. */
+function wear(
+  photo: RasterImage,
+  sheet: InkSheet,
+  options: TattooOptions,
+  progress: (fraction: number) => void,
+): number {
   const placement = placementOf(options);
   if (!isConvex(cornersOf(placement, photo))) throw new ToolRefusal('folded');
   return wearTattoo(photo, sheet, placement, options, { onProgress: progress });
@@ -184,14 +190,14 @@ serveWorker<TattooCalls>(workerScope(), {
     const photo = await checked(await readPixels(request.skin));
     progress('drawing', 0.3);
     const sheet = await inkOf(request, INK_SIDE.full);
-    const { image, onSkin } = worn(photo, sheet, request.options, (done) => progress('inking', 0.35 + done * 0.45));
+    const onSkin = wear(photo, sheet, request.options, (done) => progress('inking', 0.35 + done * 0.45));
     progress('saving', 0.85);
-    return { blob: await encodePng(image), width: image.width, height: image.height, onSkin };
+    return { blob: await encodePng(photo), width: photo.width, height: photo.height, onSkin };
   },
   async wearPreview(request, { transfer }) {
-    const photo = await smallOf(request.skin);
-    const { image } = worn(photo, await inkOf(request, INK_SIDE.small), request.options, () => undefined);
-    const { data, width, height } = image;
+    const photo = copyImage(await smallOf(request.skin));
+    wear(photo, await inkOf(request, INK_SIDE.small), request.options, () => undefined);
+    const { data, width, height } = photo;
     const bitmap = await createImageBitmap(new ImageData(new Uint8ClampedArray(data), width, height));
     transfer(bitmap);
     return bitmap;
