@@ -10,6 +10,27 @@ export interface ReadFrame {
 
 /** Colours of what was drawn. */
 export const BT709: VideoColorSpaceInit = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false };
+/** From this height on a picture is HD. */
+const HD_HEIGHT = 720;
+
+/**
+ * The matrix of a frame; one without a name is that of its size, as players take it: HD is BT.709, what is smaller BT.601.
+ * Source: Chromium, media/ffmpeg/ffmpeg_common.cc, AVStreamToVideoDecoderConfig; ITU-R BT.709-6, BT.601-7.
+ * @param height as it is coded, not turned
+ */
+export function matrixOf(name: VideoMatrixCoefficients | null | undefined, height: number): Matrix {
+  switch (name) {
+    case 'bt709':
+      return matrices.bt709;
+    case 'bt470bg':
+    case 'smpte170m':
+      return matrices.bt601;
+    // `rgb` names none, and neither do names that are not known here.
+    default:
+      return height >= HD_HEIGHT ? matrices.bt709 : matrices.bt601;
+  }
+}
+
 /** Video range of what has the full one, of brightness and of colours. */
 const narrowY = Uint8Array.from({ length: 256 }, (_, i) => Math.round(16 + (i * 219) / 255));
 const narrowC = Uint8Array.from({ length: 256 }, (_, i) => Math.round(128 + ((i - 128) * 224) / 255));
@@ -71,7 +92,7 @@ export function createYuvReader(keeps = true): (sample: VideoSample) => Promise<
       matrix: space.matrix,
       fullRange: false,
     };
-    return { frame, colours, matrix: space.matrix === 'bt709' ? matrices.bt709 : matrices.bt601 };
+    return { frame, colours, matrix: matrixOf(space.matrix, height) };
   };
 }
 
