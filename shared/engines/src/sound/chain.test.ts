@@ -4,7 +4,7 @@ import { repairClicks } from './clicks.ts';
 import { detectHum, humTones } from './hum.ts';
 import { createLimiter } from './limiter.ts';
 import { crossfade, mixToMono, mixToStereo } from './mix.ts';
-import { createResampler, resample } from './resample.ts';
+import { createResampler, createStereoResampler, resample } from './resample.ts';
 import { createSpeechDenoiser, loadRnnoise } from './rnnoise.ts';
 import { createSpeechCleaner } from './speech-cleaner.ts';
 import { createSpectralGate, learnNoise } from './spectral-gate.ts';
@@ -65,6 +65,26 @@ describe('another rate', () => {
     const out = [0, 7, 1007, 3333].flatMap((from, i, all) => [...pieces.push(samples.slice(from, all[i + 1]))]);
     out.push(...pieces.finish());
     expect(Float32Array.from(out)).toEqual(resample(samples, 44_100, RATE));
+  });
+  test.each([44_100, RATE])('two channels of %i Hz that are one for a while are each as if it were alone', (from) => {
+    const [one, other] = [noise(9000, 3), noise(9000, 5)];
+    const stereo = createStereoResampler(from, RATE);
+    const out: [number[], number[]] = [[], []];
+    const keep = ([left, right]: readonly [Float32Array, Float32Array]): void => {
+      expect(left).not.toBe(right);
+      out[0].push(...left);
+      out[1].push(...right);
+    };
+    // One array, then two, then one again: at first what came before still differs.
+    const isOne = (at: number): boolean => at < 3000 || at >= 4000;
+    const right = one.map((value, i) => (isOne(i) ? value : other[i]!));
+    for (let at = 0; at < one.length; at += 20) {
+      const left = one.slice(at, at + 20);
+      keep(stereo.push(left, isOne(at) ? left : right.slice(at, at + 20)));
+    }
+    keep(stereo.finish());
+    expect(Float32Array.from(out[0])).toEqual(resample(one, from, RATE));
+    expect(Float32Array.from(out[1])).toEqual(resample(right, from, RATE));
   });
 });
 
@@ -266,6 +286,14 @@ describe('steady noise under music', () => {
   test('at strength 0 nothing changes', () => {
     const out = clean(0);
     expect(level(add(out, scaled(samples, -1)))).toBeLessThan(-60);
+  });
+  test.each([20, 140])('of %s s the same is learnt where the length is known before', (seconds) => {
+    const length = Math.round(RATE * seconds);
+    const [unaware, aware] = [learnNoise(), learnNoise(length)];
+    for (let at = 0; at < length; at += 4096)
+      for (const learner of [unaware, aware])
+        learner.push(samples.slice(at % RATE, (at % RATE) + Math.min(4096, length - at)));
+    expect(aware.read()).toEqual(unaware.read());
   });
   test('what is learnt is the noise, within 4 dB', () => {
     const learner = learnNoise();

@@ -1,3 +1,5 @@
+import { ranked } from './ranked.ts';
+
 const ORDER = 28;
 const BLOCK = 2048;
 const OVERLAP = 256;
@@ -18,59 +20,79 @@ export function repairClicks(samples: Float32Array, threshold = 7): number {
     const block = samples.subarray(start, Math.min(samples.length, start + BLOCK));
     const model = fitModel(block);
     if (!model) continue;
-    for (const { from, to } of findClicks(block, model, threshold)) {
+    for (const { from, to } of findClicks(model.surprise, threshold)) {
       if (from < ORDER || to + ORDER > block.length || to - from > LONGEST) continue;
-      interpolate(block, model, from, to);
+      interpolate(block, model.a, from, to);
       repaired += 1;
     }
   }
   return repaired;
 }
 
-/** Coefficients by Burg's method, Float64: x[n] is about -sum(a[k] x[n - k]); null for silence. */
-function fitModel(block: Float32Array): Float64Array | null {
+interface Model {
+  /** x[n] is about -sum(a[k] x[n - k]). */
+  readonly a: Float64Array;
+  /** How far each sample is from that, absolute; those before `ORDER` say nothing. */
+  readonly surprise: Float64Array;
+}
+
+/** What is predicted wrong, forwards and backwards, in memory that each block takes. */
+const errors = { forward: new Float64Array(BLOCK), backward: new Float64Array(BLOCK), sorted: new Float64Array(BLOCK) };
+
+/** Burg's method; null for silence. What the last step predicts wrong is the surprise. */
+function fitModel(block: Float32Array): Model | null {
   const n = block.length;
-  const forward = Float64Array.from(block);
-  const backward = Float64Array.from(block);
+  const forward = errors.forward.subarray(0, n);
+  const backward = errors.backward.subarray(0, n);
+  forward.set(block);
+  backward.set(block);
   const a = new Float64Array(ORDER + 1);
   a[0] = 1;
-  for (let m = 1; m <= ORDER; m++) {
-    let top = 0;
-    let bottom = 0;
-    for (let i = m; i < n; i++) {
-      const f = forward[i]!;
-      const b = backward[i - 1]!;
-      top += f * b;
-      bottom += f * f + b * b;
-    }
-    if (bottom < 1e-9) return m === 1 ? null : a;
+  let [top, bottom] = sumsOf(forward, backward);
+  if (bottom < 1e-9) return null;
+  for (let m = 1; m <= ORDER && bottom >= 1e-9; m++) {
     const k = (-2 * top) / bottom;
     const copy = a.slice();
     for (let i = 1; i <= m; i++) a[i] = copy[i]! + k * copy[m - i]!;
-    // From the end, so that what is read was not yet written.
-    for (let i = n - 1; i >= m; i--) {
+    top = 0;
+    bottom = 0;
+    let earlier = backward[m - 1]!;
+    // What the step leaves, and meanwhile the sums of the next one.
+    for (let i = m, before = 0; i < n; i++) {
       const f = forward[i]!;
-      const b = backward[i - 1]!;
-      forward[i] = f + k * b;
-      backward[i] = b + k * f;
+      const b = earlier;
+      earlier = backward[i]!;
+      const left = f + k * b;
+      forward[i] = left;
+      if (i > m) {
+        top += left * before;
+        bottom += left * left + before * before;
+      }
+      before = b + k * f;
+      backward[i] = before;
     }
   }
-  return a;
+  for (let i = 0; i < n; i++) forward[i] = Math.abs(forward[i]!);
+  return { a, surprise: forward };
 }
 
-function findClicks(block: Float32Array, a: Float64Array, threshold: number): { from: number; to: number }[] {
-  const surprise = new Float64Array(block.length);
-  for (let i = ORDER; i < block.length; i++) {
-    let sum = 0;
-    for (let k = 0; k <= ORDER; k++) sum += a[k]! * block[i - k]!;
-    surprise[i] = Math.abs(sum);
+function sumsOf(forward: Float64Array, backward: Float64Array): [top: number, bottom: number] {
+  let [top, bottom] = [0, 0];
+  for (let i = 1; i < forward.length; i++) {
+    top += forward[i]! * backward[i - 1]!;
+    bottom += forward[i]! ** 2 + backward[i - 1]! ** 2;
   }
-  const sorted = surprise.slice(ORDER).sort();
+  return [top, bottom];
+}
+
+function findClicks(surprise: Float64Array, threshold: number): { from: number; to: number }[] {
+  const known = errors.sorted.subarray(ORDER, surprise.length);
+  known.set(surprise.subarray(ORDER));
   // The median of absolute values of a normal distribution is 0.6745 of its deviation.
-  const usual = sorted[sorted.length >> 1]! / 0.6745;
+  const usual = ranked(known, known.length >> 1) / 0.6745;
   const limit = Math.max(usual * threshold, 0.004);
   const found: { from: number; to: number }[] = [];
-  for (let i = ORDER; i < block.length; i++) {
+  for (let i = ORDER; i < surprise.length; i++) {
     if (surprise[i]! < limit) continue;
     const last = found.at(-1);
     // What follows a click surprises too, for as long as the model remembers it.

@@ -1,15 +1,17 @@
 export { createFft, createRealFft, hannWindow, type Fft, type RealFft } from './fft.ts';
 export { createBiquad, createCascade, highPass, lowPass, shelf, type Biquad, type BiquadFilter } from './biquad.ts';
 export {
+  createIntegratedMeter,
   createLoudnessMeter,
   gainFor,
   kWeighting,
   measureLoudness,
   type Loudness,
   type LoudnessMeter,
+  type Meter,
 } from './loudness.ts';
 export { createLimiter, type Limiter } from './limiter.ts';
-export { createResampler, resample, type Resampler } from './resample.ts';
+export { createResampler, createStereoResampler, resample, type Resampler } from './resample.ts';
 export { applyGain, crossfade, mixToMono, mixToStereo } from './mix.ts';
 export { createStretcher, type Stretcher } from './stretch.ts';
 export {

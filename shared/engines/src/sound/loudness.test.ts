@@ -1,4 +1,4 @@
-import { createLoudnessMeter, gainFor, measureLoudness } from './loudness.ts';
+import { createIntegratedMeter, createLoudnessMeter, gainFor, measureLoudness } from './loudness.ts';
 import { tone } from './test-signals.fake.ts';
 
 const RATE = 48_000;
@@ -53,4 +53,18 @@ test('a stream in pieces measures like the whole', () => {
 test('the gain stops where the peak would pass the ceiling', () => {
   expect(gainFor({ integrated: -30, truePeak: -20 }, -16, -1)).toBeCloseTo(10 ** (14 / 20), 6);
   expect(gainFor({ integrated: -30, truePeak: -6 }, -16, -1)).toBeCloseTo(10 ** (5 / 20), 6);
+});
+
+test('without peaks the loudness is the same, in blocks that grow and shrink too', () => {
+  const sine = tone(RATE * 2, 1000, RATE, 0.1);
+  const meter = createIntegratedMeter(RATE, 2);
+  for (const [from, to] of [
+    [0, 5000],
+    [5000, 70_000],
+    [70_000, 70_000],
+    [70_000, 96_000],
+  ] as const)
+    meter.push([sine.subarray(from, to), sine.subarray(from, to)]);
+  expect(meter.read()).toBe(measureLoudness([sine, sine], RATE).integrated);
+  expect(createIntegratedMeter(RATE, 1).read()).toBe(-Infinity);
 });

@@ -1,4 +1,4 @@
-import { createBiquad, type Biquad, type BiquadFilter } from './biquad.ts';
+import { createCascade, type Biquad } from './biquad.ts';
 
 /** How loud a recording is. */
 export interface Loudness {
@@ -9,11 +9,12 @@ export interface Loudness {
 }
 
 /** Measures a stream; memory grows by one number for every 100 ms. */
-export interface LoudnessMeter {
+export interface Meter<T> {
   /** @param channels equal lengths, one array a channel, -1..1 */
   push(channels: readonly Float32Array[]): void;
-  read(): Loudness;
+  read(): T;
 }
+export type LoudnessMeter = Meter<Loudness>;
 
 const STEP_S = 0.1;
 /** A gating block is 400 ms: four steps, so that blocks overlap by three quarters. */
@@ -51,42 +52,59 @@ function channelWeight(channel: number, count: number): number {
 const toLufs = (power: number): number => (power > 0 ? -0.691 + 10 * Math.log10(power) : -Infinity);
 
 /**
- * Integrated loudness with both gates. Source: ITU-R BS.1770-4; EBU R 128.
+ * Integrated loudness with both gates, LUFS; -Infinity where nothing passed them. Source: ITU-R BS.1770-4; EBU R 128.
  * @param rate hertz
  */
-export function createLoudnessMeter(rate: number, channelCount: number): LoudnessMeter {
-  const filters: readonly (readonly [BiquadFilter, BiquadFilter])[] = Array.from({ length: channelCount }, () => {
-    const [shelf, high] = kWeighting(rate);
-    return [createBiquad(shelf), createBiquad(high)] as const;
-  });
-  const peaks = Array.from({ length: channelCount }, () => createPeakMeter());
-  const weights = filters.map((_, c) => channelWeight(c, channelCount));
+export function createIntegratedMeter(rate: number, channelCount: number): Meter<number> {
+  const channels = Array.from({ length: channelCount }, (_, c) => ({
+    filter: createCascade(kWeighting(rate)),
+    weight: channelWeight(c, channelCount),
+  }));
   const stepLength = Math.round(rate * STEP_S);
   const steps: number[] = [];
+  let weighted: Float32Array[] = channels.map(() => new Float32Array(0));
   let power = 0;
   let filled = 0;
   return {
-    push(channels) {
-      const length = channels[0]?.length ?? 0;
-      const weighted = channels.map((samples, c) => {
-        peaks[c]!.push(samples);
-        const copy = samples.slice();
-        for (const filter of filters[c]!) filter.process(copy);
-        return copy;
+    push(blocks) {
+      const length = blocks[0]?.length ?? 0;
+      if (length > (weighted[0]?.length ?? 0)) weighted = channels.map(() => new Float32Array(length));
+      channels.forEach(({ filter }, c) => {
+        const copy = weighted[c]!.subarray(0, length);
+        copy.set(blocks[c]!);
+        filter.process(copy);
       });
       for (let i = 0; i < length; i++) {
-        for (let c = 0; c < channelCount; c++) power += weighted[c]![i]! ** 2 * weights[c]!;
+        for (let c = 0; c < channelCount; c++) {
+          const value = weighted[c]![i]!;
+          power += value * value * channels[c]!.weight;
+        }
         if (++filled < stepLength) continue;
         steps.push(power / stepLength);
         power = 0;
         filled = 0;
       }
     },
-    read: () => {
-      // What is shorter than a block is measured as one.
-      const known = steps.length === 0 && filled > 0 ? [power / filled] : steps;
+    // What is shorter than a block is measured as one.
+    read: () => gate(steps.length === 0 && filled > 0 ? [power / filled] : steps),
+  };
+}
+
+/**
+ * Integrated loudness and the highest peak.
+ * @param rate hertz
+ */
+export function createLoudnessMeter(rate: number, channelCount: number): LoudnessMeter {
+  const loudness = createIntegratedMeter(rate, channelCount);
+  const peaks = Array.from({ length: channelCount }, () => createPeakMeter());
+  return {
+    push(channels) {
+      loudness.push(channels);
+      peaks.forEach((meter, c) => meter.push(channels[c]!));
+    },
+    read() {
       const peak = Math.max(0, ...peaks.map((meter) => meter.read()));
-      return { integrated: gate(known), truePeak: peak > 0 ? 20 * Math.log10(peak) : -Infinity };
+      return { integrated: loudness.read(), truePeak: peak > 0 ? 20 * Math.log10(peak) : -Infinity };
     },
   };
 }

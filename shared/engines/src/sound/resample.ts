@@ -6,6 +6,13 @@ export interface Resampler {
   finish(): Float32Array;
 }
 
+/** One that can also take samples whose result is known: that of another channel which has had the same for `memory` samples. */
+interface SkippingResampler extends Resampler {
+  skip(samples: Float32Array): void;
+  /** As many samples at most that came before have a part in what comes. */
+  readonly memory: number;
+}
+
 const HALF_TAPS = 24;
 const KAISER_BETA = 9;
 const PHASES = 256;
@@ -52,7 +59,7 @@ function createPlaces(from: number, to: number, half: number) {
     /** The input sample at or before an output sample. */
     middleOf: (n: number): number => Math.floor((n * ahead) / cycle),
     weightsOf(n: number): Float64Array {
-      const phase = (n * ahead) % cycle;
+      const phase = n * ahead - Math.floor((n * ahead) / cycle) * cycle;
       if (cycle > MOST_KEPT) return weightsAt(phase / cycle);
       return (kept[phase] ??= weightsAt(phase / cycle));
     },
@@ -64,7 +71,12 @@ function createPlaces(from: number, to: number, half: number) {
  * @param from,to hertz
  */
 export function createResampler(from: number, to: number): Resampler {
-  if (from === to) return { push: (samples) => samples.slice(), finish: () => new Float32Array(0) };
+  return createSkipping(from, to);
+}
+
+function createSkipping(from: number, to: number): SkippingResampler {
+  if (from === to)
+    return { push: (samples) => samples.slice(), skip: () => undefined, memory: 0, finish: () => new Float32Array(0) };
   const half = Math.ceil(HALF_TAPS / Math.min(1, to / from));
   const { middleOf, weightsOf } = createPlaces(from, to, half);
   let buffer = new Float32Array(half);
@@ -75,19 +87,30 @@ export function createResampler(from: number, to: number): Resampler {
   const valueAt = (n: number): number => {
     const weights = weightsOf(n);
     const start = middleOf(n) - half + 1 - first;
-    let sum = 0;
-    for (let j = 0; j < weights.length; j++) sum += buffer[start + j]! * weights[j]!;
-    return sum;
+    // Two sums, which do not wait for each other; there are twice as many weights as taps to a side.
+    let [even, odd] = [0, 0];
+    for (let j = 0; j < weights.length; j += 2) {
+      even += buffer[start + j]! * weights[j]!;
+      odd += buffer[start + j + 1]! * weights[j + 1]!;
+    }
+    return even + odd;
   };
-  const take = (last: number, most: number): Float32Array => {
+  const ready = (last: number, most: number): number => {
     let count = 0;
     while (produced + count < most && middleOf(produced + count) + half <= last) count++;
-    const out = new Float32Array(count);
-    for (let i = 0; i < count; i++) out[i] = valueAt(produced + i);
+    return count;
+  };
+  /** Passes so many samples, and forgets what has no part in the next one. */
+  const advance = (count: number): void => {
     produced += count;
     const keep = Math.max(0, middleOf(produced) - half - first);
     buffer = buffer.slice(keep);
     first += keep;
+  };
+  const take = (last: number, most: number): Float32Array => {
+    const out = new Float32Array(ready(last, most));
+    for (let i = 0; i < out.length; i++) out[i] = valueAt(produced + i);
+    advance(out.length);
     return out;
   };
   const append = (samples: Float32Array): void => {
@@ -102,9 +125,39 @@ export function createResampler(from: number, to: number): Resampler {
       received += samples.length;
       return take(received - 1, Infinity);
     },
+    skip(samples) {
+      append(samples);
+      received += samples.length;
+      advance(ready(received - 1, Infinity));
+    },
+    memory: 2 * half,
     finish() {
       append(new Float32Array(half + 1));
       return take(received + half, Math.round((received * to) / from));
+    },
+  };
+}
+
+/**
+ * Two channels of a stream, each as `createResampler` changes it; while both are given as one array it is computed once.
+ * The results are two arrays that a caller may write over.
+ */
+export function createStereoResampler(from: number, to: number) {
+  const [first, second] = [createSkipping(from, to), createSkipping(from, to)];
+  /** How long both have been the same, samples; before the beginning both are silent. */
+  let shared = Infinity;
+  return {
+    push(left: Float32Array, right: Float32Array): readonly [Float32Array, Float32Array] {
+      const isOne = left === right && shared >= first.memory;
+      shared = left === right ? shared + left.length : 0;
+      const changed = first.push(left);
+      if (!isOne) return [changed, second.push(right)];
+      second.skip(right);
+      return [changed, changed.slice()];
+    },
+    finish(): readonly [Float32Array, Float32Array] {
+      const changed = first.finish();
+      return [changed, shared >= first.memory ? changed.slice() : second.finish()];
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The functions of the compiled library that are used. Addresses are bytes of its memory. */
 export interface RnnoiseModule {
-  /** Its memory as floats; a new view each time, for it may have grown. */
+  /** Its memory as floats; a view that holds until memory is allocated. */
   heap(): Float32Array;
   allocate(bytes: number): number;
   free(address: number): void;
@@ -85,20 +85,34 @@ const VOICE_SHARE = 2;
 const MOST_VOICE = 0.25;
 const HARMONICS = 24;
 
+/** The formants of that voice in steps of so many hertz, up to its highest harmonic. */
+const FORMANT_STEP = 2;
+const formants = Float64Array.from({ length: (HARMONICS * 140) / FORMANT_STEP }, (_, i) => {
+  const f = i * FORMANT_STEP;
+  return Math.exp(-(((f - 600) / 300) ** 2)) + 0.6 * Math.exp(-(((f - 1700) / 400) ** 2)) + 0.05;
+});
+
 /** Samples with something like a voice over them: a buzz with two formants, in syllables. */
 function withVoice(samples: Float32Array): Float32Array {
   const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
   const level = Math.min(MOST_VOICE, VOICE_SHARE * Math.sqrt(power));
   return samples.map((value, i) => {
     const t = i / RNNOISE_RATE;
+    const syllable = Math.max(0, Math.sin(2 * Math.PI * 2.5 * t));
+    if (syllable === 0) return value;
     const pitch = 120 + 15 * Math.sin(2 * Math.PI * 0.7 * t);
+    // Each harmonic from the two before it: sin((h + 1) x) = 2 cos(x) sin(h x) - sin((h - 1) x).
+    const angle = 2 * Math.PI * pitch * t;
+    const twice = 2 * Math.cos(angle);
+    let [before, harmonic] = [0, Math.sin(angle)];
     let sum = 0;
     for (let h = 1; h <= HARMONICS; h++) {
-      const f = h * pitch;
-      const formants = Math.exp(-(((f - 600) / 300) ** 2)) + 0.6 * Math.exp(-(((f - 1700) / 400) ** 2)) + 0.05;
-      sum += formants * Math.sin(2 * Math.PI * f * t);
+      sum += formants[Math.round((h * pitch) / FORMANT_STEP)]! * harmonic;
+      const next = twice * harmonic - before;
+      before = harmonic;
+      harmonic = next;
     }
-    return value + level * Math.max(0, Math.sin(2 * Math.PI * 2.5 * t)) * sum;
+    return value + level * syllable * sum;
   });
 }
 
@@ -113,24 +127,26 @@ export function createSpeechDenoiser(module: RnnoiseModule, strength: number): S
   const rest = 1 - strength;
   let waiting = new Float32Array(0);
   /** The network's overlap delays by one frame; what is mixed in is delayed alike, and the first frame is dropped. */
-  let earlier: Float32Array = new Float32Array(RNNOISE_FRAME);
+  const earlier = new Float32Array(RNNOISE_FRAME);
   let started = false;
   let received = 0;
   let sent = 0;
-  const frame = (samples: Float32Array): Float32Array => {
+  /** @param samples whole frames; @param out takes as many, but for the first `skip` frames */
+  const frames = (samples: Float32Array, out: Float32Array | null, skip: number): void => {
     const heap = module.heap();
-    for (let i = 0; i < RNNOISE_FRAME; i++) heap[at + i] = samples[i]! * PCM;
-    module.process(state, address, address);
-    const out = new Float32Array(RNNOISE_FRAME);
-    const result = module.heap();
-    for (let i = 0; i < RNNOISE_FRAME; i++) out[i] = (result[at + i]! / PCM) * strength + earlier[i]! * rest;
-    earlier = samples;
-    return out;
+    for (let start = 0; start < samples.length; start += RNNOISE_FRAME) {
+      for (let i = 0; i < RNNOISE_FRAME; i++) heap[at + i] = samples[start + i]! * PCM;
+      module.process(state, address, address);
+      const to = start - skip * RNNOISE_FRAME;
+      if (out && to >= 0)
+        for (let i = 0; i < RNNOISE_FRAME; i++) out[to + i] = (heap[at + i]! / PCM) * strength + earlier[i]! * rest;
+      earlier.set(samples.subarray(start, start + RNNOISE_FRAME));
+    }
   };
   /** Forwards and back again, so that the recording begins without a jump. */
   const warmUp = (start: Float32Array): void => {
-    for (const part of [withVoice(start), start.slice().reverse()])
-      for (let at = 0; at < part.length; at += RNNOISE_FRAME) frame(part.slice(at, at + RNNOISE_FRAME));
+    frames(withVoice(start), null, 0);
+    frames(start.slice().reverse(), null, 0);
   };
   const run = (samples: Float32Array): Float32Array => {
     const joined = new Float32Array(waiting.length + samples.length);
@@ -140,10 +156,7 @@ export function createSpeechDenoiser(module: RnnoiseModule, strength: number): S
     const skip = started || whole === 0 ? 0 : 1;
     if (skip) warmUp(joined.subarray(0, Math.min(whole, WARM_UP) * RNNOISE_FRAME));
     const out = new Float32Array((whole - skip) * RNNOISE_FRAME);
-    for (let k = 0; k < whole; k++) {
-      const result = frame(joined.slice(k * RNNOISE_FRAME, (k + 1) * RNNOISE_FRAME));
-      if (k >= skip) out.set(result, (k - skip) * RNNOISE_FRAME);
-    }
+    frames(joined.subarray(0, whole * RNNOISE_FRAME), out, skip);
     if (skip) started = true;
     waiting = joined.slice(whole * RNNOISE_FRAME);
     return out;

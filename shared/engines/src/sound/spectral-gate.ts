@@ -1,4 +1,5 @@
 import { createRealFft, hannWindow } from './fft.ts';
+import { ranked } from './ranked.ts';
 
 const SIZE = 2048;
 const HOP = SIZE / 4;
@@ -24,42 +25,61 @@ const BIAS = 1.35;
 const MOST_CELLS = 1500;
 
 interface Frames {
-  /** @param each gets a window of the samples; it is written over for the next one */
-  push(samples: Float32Array, each: (frame: Float64Array) => void): void;
+  /** @param each is called for every window that is full */
+  push(samples: Float32Array, each: () => void): void;
+  /** The window of now, in memory that the next one takes too. */
+  read(): Float64Array;
 }
 
 /** Cuts a stream into overlapping windows. */
 function createFrames(window: Float64Array): Frames {
-  let waiting = new Float32Array(SIZE - HOP);
+  const waiting = new Float32Array(SIZE);
   const frame = new Float64Array(SIZE);
+  let filled = SIZE - HOP;
   return {
     push(samples, each) {
-      const joined = new Float32Array(waiting.length + samples.length);
-      joined.set(waiting);
-      joined.set(samples, waiting.length);
-      let at = 0;
-      for (; at + SIZE <= joined.length; at += HOP) {
-        for (let i = 0; i < SIZE; i++) frame[i] = joined[at + i]! * window[i]!;
-        each(frame);
+      for (let at = 0; at < samples.length;) {
+        const length = Math.min(SIZE - filled, samples.length - at);
+        waiting.set(samples.subarray(at, at + length), filled);
+        filled += length;
+        at += length;
+        if (filled < SIZE) break;
+        each();
+        waiting.copyWithin(0, HOP);
+        filled = SIZE - HOP;
       }
-      waiting = joined.slice(at);
+    },
+    read() {
+      for (let i = 0; i < SIZE; i++) frame[i] = waiting[i]! * window[i]!;
+      return frame;
     },
   };
 }
 
-/** Learns what is always there: hiss, hum, a fan. A recording that is never quiet yields too much; the gate's strength decides. */
-export function learnNoise(): NoiseLearner {
+/** Of how many cells one is kept, so that there are fewer than `MOST_CELLS` of a whole recording. @param samples of it */
+function cellsAStep(samples: number): number {
+  const cells = Math.floor(samples / (HOP * FRAMES_A_CELL));
+  let every = 1;
+  while (Math.ceil(cells / every) >= MOST_CELLS) every *= 2;
+  return every;
+}
+
+/**
+ * Learns what is always there: hiss, hum, a fan. A recording that is never quiet yields too much; the gate's strength decides.
+ * @param expected samples, where that is known: what would not be kept of a long recording is not looked at. The result is the same
+ */
+export function learnNoise(expected = 0): NoiseLearner {
   const fft = createRealFft(SIZE);
   const frames = createFrames(hannWindow(SIZE).map(Math.sqrt));
   const [re, im] = [new Float64Array(BINS), new Float64Array(BINS)];
   const cells: Float32Array[] = [];
-  let cell = new Float32Array(BINS);
+  const cell = new Float32Array(BINS);
   let count = 0;
-  let every = 1;
+  let every = cellsAStep(expected);
   let seen = 0;
   const close = (): void => {
     if (seen++ % every === 0) cells.push(cell.map((value) => value / FRAMES_A_CELL));
-    cell = new Float32Array(BINS);
+    cell.fill(0);
     count = 0;
     if (cells.length < MOST_CELLS) return;
     // Long recordings: every second cell goes, and from now on half as many come.
@@ -69,9 +89,11 @@ export function learnNoise(): NoiseLearner {
   };
   return {
     push(samples) {
-      frames.push(samples, (frame) => {
-        fft.forward(frame, re, im);
-        for (let k = 0; k < BINS; k++) cell[k]! += re[k]! * re[k]! + im[k]! * im[k]!;
+      frames.push(samples, () => {
+        if (seen % every === 0) {
+          fft.forward(frames.read(), re, im);
+          for (let k = 0; k < BINS; k++) cell[k] = cell[k]! + re[k]! * re[k]! + im[k]! * im[k]!;
+        }
         if (++count === FRAMES_A_CELL) close();
       });
     },
@@ -84,8 +106,8 @@ export function learnNoise(): NoiseLearner {
         let filled = 0;
         for (const values of cells) if (values[k]! > 1e-10) column[filled++] = values[k]!;
         if (filled === 0) continue;
-        const sorted = column.subarray(0, filled).sort();
-        power[k] = sorted[Math.min(filled - 1, Math.floor(filled * QUIET_SHARE))]! * BIAS;
+        const rank = Math.min(filled - 1, Math.floor(filled * QUIET_SHARE));
+        power[k] = ranked(column.subarray(0, filled), rank) * BIAS;
       }
       return { power: smooth(power) };
     },
@@ -145,14 +167,16 @@ export function createSpectralGate({ power: noise }: NoiseProfile, strength: num
       im[k] = im[k]! * gain;
     }
   };
+  const weights = window.map((value) => value * scale);
   const run = (samples: Float32Array): Float32Array => {
     const made = new Float32Array(Math.ceil((samples.length + SIZE) / HOP) * HOP);
     let length = 0;
-    frames.push(samples, (frame) => {
+    frames.push(samples, () => {
+      const frame = frames.read();
       fft.forward(frame, re, im);
       filter();
       fft.inverse(re, im, frame);
-      for (let i = 0; i < SIZE; i++) tail[i]! += frame[i]! * window[i]! * scale;
+      for (let i = 0; i < SIZE; i++) tail[i] = tail[i]! + frame[i]! * weights[i]!;
       made.set(tail.subarray(0, HOP), length);
       length += HOP;
       tail.copyWithin(0, HOP);

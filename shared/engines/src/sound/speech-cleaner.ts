@@ -84,12 +84,13 @@ export function createSpeechCleaner(module: RnnoiseModule, noise: NoiseProfile, 
   let measured = 0;
   const measure = (ended: boolean): void => {
     const both = Math.min(filtered.length, denoised.length);
+    const [as, voice, quiet] = [original.values, filtered.values, denoised.values];
     for (; measured + FRAME <= both || (ended && measured < both); measured += FRAME) {
       let [energy, whole, rest] = [0, 0, 0];
       for (let i = measured; i < Math.min(both, measured + FRAME); i++) {
-        energy += original.at(i) ** 2;
-        whole += filtered.at(i) ** 2;
-        rest += denoised.at(i) ** 2;
+        energy += as[i]! * as[i]!;
+        whole += voice[i]! * voice[i]!;
+        rest += quiet[i]! * quiet[i]!;
       }
       const left = ratio(rest, whole);
       kept.push(left);
@@ -106,13 +107,14 @@ export function createSpeechCleaner(module: RnnoiseModule, noise: NoiseProfile, 
     const known = firstFrame + kept.length;
     const last = ended ? known : known - AHEAD;
     const out = new Float32Array(Math.max(0, Math.min((last - frame) * FRAME, filtered.length)));
+    const [as, voice, quiet] = [original.values, filtered.values, denoised.values];
     for (let at = 0; frame < last && at < out.length; frame++, at += FRAME) {
       const after = weightOf(frame);
       const length = Math.min(FRAME, out.length - at);
       for (let i = 0; i < length; i++) {
         const weight = before + ((after - before) * i) / FRAME;
-        const clean = filtered.at(at + i) * weight + denoised.at(at + i) * (1 - weight);
-        out[at + i] = clean * strength + original.at(at + i) * (1 - strength);
+        const clean = voice[at + i]! * weight + quiet[at + i]! * (1 - weight);
+        out[at + i] = clean * strength + as[at + i]! * (1 - strength);
       }
       before = after;
     }
@@ -141,7 +143,8 @@ export function createSpeechCleaner(module: RnnoiseModule, noise: NoiseProfile, 
 
 interface Queue {
   readonly length: number;
-  at(index: number): number;
+  /** What waits, the oldest first; until the next change. */
+  readonly values: Float32Array;
   add(samples: Float32Array): void;
   drop(count: number): void;
 }
@@ -152,7 +155,9 @@ function createQueue(): Queue {
     get length() {
       return values.length;
     },
-    at: (index) => values[index] ?? 0,
+    get values() {
+      return values;
+    },
     add(samples) {
       const joined = new Float32Array(values.length + samples.length);
       joined.set(values);

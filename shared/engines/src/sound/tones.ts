@@ -1,5 +1,5 @@
 import type { BiquadFilter } from './biquad.ts';
-import { createFft, hannWindow } from './fft.ts';
+import { createFft, createRealFft, hannWindow, type Fft, type RealFft } from './fft.ts';
 
 /** A tone that does not move, as a machine makes it. */
 export interface Tone {
@@ -60,30 +60,22 @@ interface Peak {
  */
 export function createToneFinder(rate: number): ToneFinder {
   const size = 2 ** Math.round(Math.log2(rate * WINDOW_S));
-  const fft = createFft(size);
   const hann = hannWindow(size);
   const waiting: [Float32Array, Float32Array] = [new Float32Array(size), new Float32Array(size)];
-  const [re, im] = [new Float64Array(size), new Float64Array(size)];
+  const powerOf = { 1: createPowerOfOne(hann), 2: createPowerOfTwo(hann) } as const;
+  let channels: 1 | 2 = 1;
   const power = new Float64Array(size / 2);
   const peaks: Peak[] = [];
   let filled = 0;
   let windows = 0;
   const look = (): void => {
-    // One transform for both channels: the sum of their powers is that of both halves of its spectrum.
-    for (let i = 0; i < size; i++) {
-      re[i] = hann[i]! * waiting[0][i]!;
-      im[i] = hann[i]! * waiting[1][i]!;
-    }
-    fft.forward(re, im);
-    for (let k = 1; k < size / 2; k++) {
-      const m = size - k;
-      power[k] = (re[k]! * re[k]! + im[k]! * im[k]! + re[m]! * re[m]! + im[m]! * im[m]!) / 2;
-    }
+    powerOf[channels](waiting, power);
     for (const { frequency, level } of peaksOf(power, rate / size)) peaks.push({ window: windows, frequency, level });
     windows += 1;
   };
   return {
     push([left, right]) {
+      channels = right ? 2 : 1;
       for (let at = 0; left && at < left.length;) {
         const length = Math.min(size - filled, left.length - at);
         waiting[0].set(left.subarray(at, at + length), filled);
@@ -97,6 +89,44 @@ export function createToneFinder(rate: number): ToneFinder {
       }
     },
     read: () => steadyOnes(peaks, windows, rate / size),
+  };
+}
+
+type PowerOf = (channels: readonly [Float32Array, Float32Array], power: Float64Array) => void;
+
+/** The power of each band of one channel. */
+function createPowerOfOne(window: Float64Array): PowerOf {
+  const size = window.length;
+  let tools: { readonly fft: RealFft; readonly parts: readonly [Float64Array, Float64Array, Float64Array] } | null =
+    null;
+  return ([samples], power) => {
+    tools ??= {
+      fft: createRealFft(size),
+      parts: [new Float64Array(size), new Float64Array(size / 2 + 1), new Float64Array(size / 2 + 1)],
+    };
+    const [values, re, im] = tools.parts;
+    for (let i = 0; i < size; i++) values[i] = window[i]! * samples[i]!;
+    tools.fft.forward(values, re, im);
+    for (let k = 1; k < size / 2; k++) power[k] = re[k]! * re[k]! + im[k]! * im[k]!;
+  };
+}
+
+/** The sum of the powers of two channels: one transform has them as the halves of its spectrum. */
+function createPowerOfTwo(window: Float64Array): PowerOf {
+  const size = window.length;
+  let tools: { readonly fft: Fft; readonly parts: readonly [Float64Array, Float64Array] } | null = null;
+  return ([left, right], power) => {
+    tools ??= { fft: createFft(size), parts: [new Float64Array(size), new Float64Array(size)] };
+    const [re, im] = tools.parts;
+    for (let i = 0; i < size; i++) {
+      re[i] = window[i]! * left[i]!;
+      im[i] = window[i]! * right[i]!;
+    }
+    tools.fft.forward(re, im);
+    for (let k = 1; k < size / 2; k++) {
+      const m = size - k;
+      power[k] = (re[k]! * re[k]! + im[k]! * im[k]! + re[m]! * re[m]! + im[m]! * im[m]!) / 2;
+    }
   };
 }
 
@@ -215,32 +245,44 @@ export function toneFilter(tones: readonly Tone[], rate: number): BiquadFilter {
   const begin = (samples: Float32Array): void => {
     const window = hannWindow(Math.min(samples.length, rate));
     const sum = window.length / 2;
-    steps.forEach((step, t) => {
+    steps.forEach((_, t) => {
+      let [c, s] = [1, 0];
       for (let i = 0; i < window.length; i++) {
         const value = (window[i]! * samples[i]! * 2) / sum;
-        a[t]! += value * Math.cos(step * i);
-        b[t]! += value * Math.sin(step * i);
+        a[t] = a[t]! + value * c;
+        b[t] = b[t]! + value * s;
+        const next = c * turnCos[t]! - s * turnSin[t]!;
+        s = s * turnCos[t]! + c * turnSin[t]!;
+        c = next;
       }
     });
   };
   return {
     process(samples) {
+      if (samples.length === 0) return;
       if (!begun) begin(samples);
-      begun ||= samples.length > 0;
+      begun = true;
+      let now = sumOf(a, cos, b, sin);
       for (let i = 0; i < samples.length; i++) {
-        let rest = samples[i]!;
-        for (let t = 0; t < count; t++) rest -= a[t]! * cos[t]! + b[t]! * sin[t]!;
+        const rest = samples[i]! - now;
+        samples[i] = rest;
+        now = 0;
+        // The models follow what is left, and say what they expect of the next sample.
         for (let t = 0; t < count; t++) {
           const limit = limits[t]!;
           const by = follow[t]! * (rest > limit ? limit : rest < -limit ? -limit : rest);
           const c = cos[t]!;
           const s = sin[t]!;
-          a[t]! += by * c;
-          b[t]! += by * s;
-          cos[t] = c * turnCos[t]! - s * turnSin[t]!;
-          sin[t] = s * turnCos[t]! + c * turnSin[t]!;
+          const nextA = a[t]! + by * c;
+          const nextB = b[t]! + by * s;
+          const nextC = c * turnCos[t]! - s * turnSin[t]!;
+          const nextS = s * turnCos[t]! + c * turnSin[t]!;
+          a[t] = nextA;
+          b[t] = nextB;
+          cos[t] = nextC;
+          sin[t] = nextS;
+          now += nextA * nextC + nextB * nextS;
         }
-        samples[i] = rest;
       }
       for (let t = 0; t < count; t++) {
         // Rounding would let them grow or shrink.
@@ -250,4 +292,11 @@ export function toneFilter(tones: readonly Tone[], rate: number): BiquadFilter {
       }
     },
   };
+}
+
+/** The sum of a * b + c * d. */
+function sumOf(a: Float64Array, b: Float64Array, c: Float64Array, d: Float64Array): number {
+  let sum = 0;
+  for (let t = 0; t < a.length; t++) sum += a[t]! * b[t]! + c[t]! * d[t]!;
+  return sum;
 }
