@@ -1,4 +1,4 @@
-import { createResampler, mixToStereo } from '@facet/engines/sound';
+import { createStereoResampler, mixToStereo } from '@facet/engines/sound';
 import { AudioSampleSink, type AudioSample, type InputAudioTrack } from 'mediabunny';
 
 /** Left and right, equal lengths. */
@@ -25,7 +25,7 @@ export async function* readStereo(
 ): AsyncGenerator<StereoBlock> {
   const total = Math.round((to - from) * rate);
   let sent = 0;
-  let resamplers: readonly [ReturnType<typeof createResampler>, ReturnType<typeof createResampler>] | null = null;
+  let resampler: ReturnType<typeof createStereoResampler> | null = null;
   let inputRate = 0;
   /** Where the next input sample is expected, seconds from `from`. */
   let expected = 0;
@@ -40,17 +40,17 @@ export async function* readStereo(
     const { sampleRate } = sample;
     const start = sample.timestamp - from;
     sample.close();
-    if (!resamplers) {
+    if (!resampler) {
       inputRate = sampleRate;
-      resamplers = [createResampler(sampleRate, rate), createResampler(sampleRate, rate)];
+      resampler = createStereoResampler(sampleRate, rate);
     }
     // A track that changes its rate half-way is not played right by players either.
     if (sampleRate !== inputRate) continue;
-    const [left, right] = aligned(stereo, start, expected, inputRate);
-    expected += left.length / inputRate;
-    yield* fit([resamplers[0].push(left), resamplers[1].push(right)]);
+    const block = aligned(stereo, start, expected, inputRate);
+    expected += block[0].length / inputRate;
+    yield* fit(resampler.push(...block));
   }
-  if (resamplers) yield* fit([resamplers[0].finish(), resamplers[1].finish()]);
+  if (resampler) yield* fit(resampler.finish());
   // What the sound is shorter than the picture is silence.
   while (sent < total) {
     const length = Math.min(rate, total - sent);
@@ -58,15 +58,20 @@ export async function* readStereo(
   }
 }
 
+/** The same for left and right; once where both are one. */
+function each([left, right]: StereoBlock, change: (samples: Float32Array) => Float32Array): StereoBlock {
+  const changed = change(left);
+  return [changed, right === left ? changed : change(right)];
+}
+
 /** Fills a hole before a packet, and cuts what overlaps the packet before or lies before the beginning. */
-function aligned([left, right]: StereoBlock, start: number, expected: number, rate: number): StereoBlock {
+function aligned(block: StereoBlock, start: number, expected: number, rate: number): StereoBlock {
   const shift = Math.round((start - expected) * rate);
-  if (Math.abs(shift) <= HOLE_S * rate && expected > 0) return [left, right];
-  if (shift <= 0) return [left.slice(-shift), right.slice(-shift)];
-  const fill = (samples: Float32Array): Float32Array => {
+  if (Math.abs(shift) <= HOLE_S * rate && expected > 0) return block;
+  if (shift <= 0) return each(block, (samples) => samples.slice(-shift));
+  return each(block, (samples) => {
     const filled = new Float32Array(shift + samples.length);
     filled.set(samples, shift);
     return filled;
-  };
-  return [fill(left), fill(right)];
+  });
 }

@@ -1,7 +1,7 @@
 import {
   applyGain,
+  createIntegratedMeter,
   createLimiter,
-  createLoudnessMeter,
   createSpectralGate,
   createSpeechCleaner,
   createToneFinder,
@@ -13,7 +13,6 @@ import {
   RNNOISE_RATE,
   toneFilter,
   type Hum,
-  type Loudness,
   type NoiseProfile,
   type RnnoiseModule,
   type Tone,
@@ -38,8 +37,10 @@ export interface Steady {
 
 /** What the first time through a recording learns. */
 export interface Learnt extends Steady {
-  /** Noise of each channel. */
+  /** Noise of each channel; of twins of the first alone. */
   readonly noise: readonly NoiseProfile[];
+  /** Whether two channels are the same, sample by sample: then one is cleaned, for both. */
+  readonly twins: boolean;
 }
 
 const nothingSteady: Steady = { hum: null, tones: [] };
@@ -59,13 +60,15 @@ function steadyTones(hum: Hum | null, tones: readonly Tone[], { keep }: CleanSet
 /**
  * Learns what is always there. Memory is bounded: hum is looked for in the first half minute.
  * @param known what was found before, and is taken out before the noise is learnt; null looks for it
+ * @param expected samples that will come, where that is known: of a long recording not all are looked at
  */
-export function createLearner(channels: number, settings: CleanSettings, known: Steady | null = null) {
-  const learners = Array.from({ length: channels }, learnNoise);
+export function createLearner(channels: number, settings: CleanSettings, known: Learnt | null = null, expected = 0) {
+  const learners = Array.from({ length: known?.twins ? 1 : channels }, () => learnNoise(expected));
   const filters = known?.tones.length ? learners.map(() => toneFilter(known.tones, RATE)) : [];
   const finder = settings.hum && !known ? createToneFinder(RATE) : null;
   const start = new Float32Array(finder ? RATE * 30 : 0);
   let filled = 0;
+  let twins = channels === 2;
   const steady = (): Steady => {
     if (!finder) return known ?? nothingSteady;
     const hum = filled > 0 ? detectHum(start.subarray(0, filled), RATE) : null;
@@ -77,15 +80,25 @@ export function createLearner(channels: number, settings: CleanSettings, known: 
       if (room > 0) start.set(block[0]!.subarray(0, room), filled);
       filled += Math.max(0, room);
       finder?.push(block);
-      block.forEach((samples, c) => {
-        const copy = filters[c] ? samples.slice() : samples;
+      twins &&= areSame(block[0]!, block[1]!);
+      learners.forEach((learner, c) => {
+        const copy = filters[c] ? block[c]!.slice() : block[c]!;
         filters[c]?.process(copy);
-        learners[c]!.push(copy);
+        learner.push(copy);
       });
     },
-    read: (): Learnt => ({ ...steady(), noise: learners.map((learner) => learner.read()) }),
+    read: (): Learnt => ({
+      ...steady(),
+      noise: learners.map((learner) => learner.read()),
+      twins: known ? known.twins : twins,
+    }),
   };
 }
+
+const areSame = (one: Float32Array, other: Float32Array): boolean => {
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+};
 
 /** Cleans a stream: as much comes out as went in, at the same time. */
 export interface Cleaner {
@@ -159,12 +172,16 @@ export function createCleaner(
   module: RnnoiseModule,
 ): Cleaner {
   let clicks = 0;
-  const lines = Array.from({ length: channels }, (_, c) =>
+  const lines = Array.from({ length: learnt.twins ? 1 : channels }, (_, c) =>
     createLine(settings, learnt, c, module, (count) => (clicks += c === 0 ? count : 0)),
   );
+  const forAll = (of: (line: Line, channel: number) => Float32Array): readonly Float32Array[] => {
+    const made = lines.map(of);
+    return learnt.twins ? [made[0]!, made[0]!] : made;
+  };
   return {
-    push: (block) => lines.map((line, c) => line.push(block[c]!)),
-    finish: () => lines.map((line) => line.finish()),
+    push: (block) => forAll((line, c) => line.push(block[c]!)),
+    finish: () => forAll((line) => line.finish()),
     get clicks() {
       return clicks;
     },
@@ -172,12 +189,16 @@ export function createCleaner(
   };
 }
 
-/** Measures how loud a stream is. */
-export const createMeter = (channels: number) => createLoudnessMeter(RATE, channels);
+/** Measures how loud a stream is, LUFS. */
+export const createMeter = (channels: number) => createIntegratedMeter(RATE, channels);
 
-/** How much a cleaned recording is turned up or down. */
-export function gainTo({ loudness }: CleanSettings, measured: Loudness): number {
-  return loudness === null ? 1 : Math.min(MOST_GAIN, gainFor(measured, loudness, Infinity));
+/**
+ * How much a cleaned recording is turned up or down; a limiter takes care of its peaks.
+ * @param measured LUFS
+ */
+export function gainTo({ loudness }: CleanSettings, measured: number): number {
+  if (loudness === null) return 1;
+  return Math.min(MOST_GAIN, gainFor({ integrated: measured, truePeak: -Infinity }, loudness, Infinity));
 }
 
 /** Brings a stream to its loudness. Output is not delayed; peaks are kept below the ceiling without being bent. */

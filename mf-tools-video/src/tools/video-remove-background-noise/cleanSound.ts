@@ -36,6 +36,8 @@ async function* blocksOf({ track, from, to, channels }: SoundSource): AsyncGener
   for await (const block of readStereo(track, { from, to, rate: RATE })) yield channels === 1 ? [block[0]] : block;
 }
 
+const samplesOf = ({ from, to }: SoundSource): number => Math.round((to - from) * RATE);
+
 type Each = (block: readonly Float32Array[]) => Promise<void> | void;
 /** Goes through a recording once, reporting progress. */
 type Pass = (each: Each, onProgress: (fraction: number) => void) => Promise<void>;
@@ -45,7 +47,7 @@ const KEPT_S = 60;
 const isShort = ({ from, to }: SoundSource): boolean => to - from <= KEPT_S;
 
 function createPass(source: SoundSource): Pass {
-  const total = (source.to - source.from) * RATE;
+  const total = samplesOf(source);
   const kept: (readonly Float32Array[])[] = [];
   let isKept = false;
   return async (each, onProgress) => {
@@ -60,18 +62,35 @@ function createPass(source: SoundSource): Pass {
   };
 }
 
+/** So much of a recording is enough to learn its noise once its tones are known; of a longer one parts of so many seconds, evenly spread. */
+const ENOUGH_S = 120;
+const PART_S = 4;
+
+/** Goes through parts of a recording that is longer than what is enough. */
+function createSparePass(source: SoundSource): Pass {
+  const count = Math.floor(ENOUGH_S / PART_S);
+  const apart = (source.to - source.from - PART_S) / (count - 1);
+  return async (each, onProgress) => {
+    for (let i = 0; i < count; i++) {
+      const from = source.from + i * apart;
+      for await (const block of blocksOf({ ...source, from, to: from + PART_S })) await each(block);
+      onProgress((i + 1) / count);
+    }
+  };
+}
+
 /** Share of the learning that looks for tones; those that are found are taken out before the noise is learnt again. */
 const LOOKING = 0.6;
 
 /** @param each takes the recording as it is */
 async function learn(
+  source: SoundSource,
   pass: Pass,
-  channels: number,
   settings: CleanSettings,
   each: (block: readonly Float32Array[]) => void,
   onProgress: (fraction: number) => void,
 ): Promise<Learnt> {
-  const learner = createLearner(channels, settings);
+  const learner = createLearner(source.channels, settings, null, samplesOf(source));
   const first = (block: readonly Float32Array[]): void => {
     each(block);
     learner.push(block);
@@ -79,8 +98,10 @@ async function learn(
   await pass(first, (fraction) => onProgress(LOOKING * fraction));
   const learnt = learner.read();
   if (learnt.tones.length === 0) return learnt;
-  const again = createLearner(channels, settings, learnt);
-  await pass(again.push, (fraction) => onProgress(LOOKING + (1 - LOOKING) * fraction));
+  const isLong = source.to - source.from > ENOUGH_S;
+  const again = createLearner(source.channels, settings, learnt);
+  const passAgain = isLong ? createSparePass(source) : pass;
+  await passAgain(again.push, (fraction) => onProgress(LOOKING + (1 - LOOKING) * fraction));
   return again.read();
 }
 
@@ -105,7 +126,7 @@ export async function cleanSound(
   const isKept = settings.loudness !== null && isShort(source);
   const pass = createPass(source);
   const [learning, measuring, writing] = shares[settings.loudness === null ? 'once' : isKept ? 'kept' : 'twice'];
-  const learnt = await learn(pass, channels, settings, original.push, (fraction) => onProgress(learning * fraction));
+  const learnt = await learn(source, pass, settings, original.push, (fraction) => onProgress(learning * fraction));
   const through = async (each: Each, start: number, share: number) => {
     const cleaner = createCleaner(channels, settings, learnt, module);
     try {
@@ -142,8 +163,8 @@ export async function cleanSound(
   else clicks = await through((block) => send(finisher.push(block)), learning + measuring, writing);
   await send(finisher.finish());
   return {
-    before: finite(original.read().integrated),
-    after: finite(result.read().integrated),
+    before: finite(original.read()),
+    after: finite(result.read()),
     clicks,
     tones: learnt.tones.length,
   };

@@ -85,7 +85,7 @@ async function listenToStart({ source }: OpenSound): Promise<Pick<SoundFacts, 'l
   const channels = [0, 1].map((c) => concat(blocks.map((block) => block[c]!)));
   const meter = createMeter(2);
   meter.push(channels);
-  const { integrated } = meter.read();
+  const integrated = meter.read();
   return {
     loudness: Number.isFinite(integrated) ? integrated : null,
     hum: detectHum(mixToMono(channels), RATE)?.frequency ?? null,
