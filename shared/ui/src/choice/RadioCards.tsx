@@ -22,6 +22,7 @@ export interface RadioCardOption<Value extends string> extends RadioOption<Value
 interface RadioGroupProps<Value extends string, Option extends RadioOption<Value>> {
   readonly legend: ReactNode;
   readonly hideLegend?: boolean | undefined;
+  readonly hint?: ReactNode;
   readonly options: readonly Option[];
   /** Null while nothing is chosen. */
   readonly value: Value | null;
@@ -106,18 +107,26 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 interface GroupProps {
   readonly legend: ReactNode;
   readonly hideLegend?: boolean | undefined;
+  readonly hint?: ReactNode;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Group({ legend, hideLegend = false, disabled, className, children }: GroupProps) {
+function Group({ legend, hideLegend = false, hint, disabled, className, children }: GroupProps) {
+  const id = useId();
+  const hasHint = isGiven(hint);
   return (
-    <fieldset disabled={disabled} className={cx(styles.group, className)}>
+    <fieldset disabled={disabled} aria-describedby={hasHint ? id : undefined} className={cx(styles.group, className)}>
       <legend className={hideLegend ? undefined : styles.legend}>
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
       {children}
+      {hasHint && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

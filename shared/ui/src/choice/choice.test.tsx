@@ -78,6 +78,14 @@ describe('RadioCards', () => {
 });
 
 describe('SegmentedControl', () => {
+  it('reads its hint', () => {
+    const options = [{ value: 'png', label: 'PNG' }];
+    render(
+      <SegmentedControl legend="Save as" hint="PNG is exact." value="png" onChange={jest.fn()} options={options} />,
+    );
+    expect(screen.getByRole('group', { name: 'Save as' })).toHaveAccessibleDescription('PNG is exact.');
+  });
+
   it('keeps two controls on one page apart', async () => {
     const user = userEvent.setup();
     const change = jest.fn();

@@ -153,6 +153,7 @@ export type RunInputs<I extends InputSpecs> = {
 export interface ChoiceSpec<Value extends string = string> {
   readonly kind: 'choice';
   readonly label: MessageKey;
+  readonly hint?: MessageKey;
   readonly initial: Value;
   readonly choices: readonly { readonly value: Value; readonly label: MessageKey }[];
   readonly look?: 'select' | 'segmented';

@@ -88,10 +88,12 @@ interface ChoiceProps extends Omit<OptionProps, 'spec' | 'value' | 'locale'> {
 
 function Choice({ spec, value, onChange, disabled, t }: ChoiceProps) {
   const options = spec.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }));
+  const hint = spec.hint === undefined ? undefined : t(spec.hint);
   if (spec.look === 'segmented') {
     return (
       <SegmentedControl
         legend={t(spec.label)}
+        hint={hint}
         options={options}
         value={value}
         onChange={onChange}
@@ -100,7 +102,7 @@ function Choice({ spec, value, onChange, disabled, t }: ChoiceProps) {
     );
   }
   return (
-    <Field label={t(spec.label)}>
+    <Field label={t(spec.label)} hint={hint}>
       <Select options={options} value={value} onChange={onChange} disabled={disabled} />
     </Field>
   );
