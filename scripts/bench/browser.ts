@@ -8,6 +8,8 @@ import { momentOf } from './moment.ts';
 import { watchTraffic } from './network.ts';
 
 const rounds = 5;
+/** Runs on one page after its first. */
+const WARM_RUNS = 3;
 const photos = ['sample1.jpg', 'sample2.jpg'].map((name) =>
   path.join(root, 'node_modules/@vladmandic/face-api/demo', name),
 );
@@ -74,8 +76,17 @@ async function swapOnce(page: Page): Promise<number> {
   return performance.now() - started;
 }
 
+/** Runs once more with the photos that are there. @param nth which result of the page it makes */
+async function swapAgain(page: Page, nth: number): Promise<number> {
+  const started = performance.now();
+  await page.getByRole('button', { name: 'Swap faces' }).click();
+  await page.getByText(`${String(nth)} of ${String(nth)}`, { exact: true }).waitFor({ timeout: 60_000 });
+  return performance.now() - started;
+}
+
 async function measureSwap(browser: Browser, { origins }: BrowserBench['site']): Promise<Figure[]> {
   const totals: number[] = [];
+  const warm: number[] = [];
   const stages = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++) {
     const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -84,6 +95,9 @@ async function measureSwap(browser: Browser, { origins }: BrowserBench['site']):
     await readyToDrop(page);
     totals.push(await swapOnce(page));
     for (const [name, duration] of await stageTimes(page)) stages.set(name, [...(stages.get(name) ?? []), duration]);
+    const again: number[] = [];
+    for (let nth = 2; nth <= WARM_RUNS + 1; nth++) again.push(await swapAgain(page, nth));
+    warm.push(median(again));
     await context.close();
   }
   return [
@@ -92,6 +106,12 @@ async function measureSwap(browser: Browser, { origins }: BrowserBench['site']):
       value: median(totals),
       unit: 'ms',
       target: { atMost: 2000 },
+    },
+    {
+      name: 'the same photos again, engine warm',
+      value: median(warm),
+      unit: 'ms',
+      target: { atMost: 500 },
     },
     ...[...stages].map(([name, times]): Figure => ({ name: `  ${name}`, value: median(times), unit: 'ms', digits: 1 })),
   ];
