@@ -186,7 +186,7 @@ const context: RunContext = {
 };
 const request = {
   inputs: { source: fakeImage('me'), target: video },
-  options: { faces: 'all', brows: false, where: 'servers', at: 0.3, pick: { picture: 'me', face: 0 } },
+  options: { faces: 'all', brows: 'new-face', where: 'servers', at: 0.3, pick: { picture: 'me', face: 0 } },
 } as const;
 const { signal } = context;
 
@@ -218,7 +218,7 @@ describe('the clip runner', () => {
 
   it('leaves the people of a clip their own brows where the visitor wants that: on the servers, here, and in the frame before', async () => {
     const { runner, tasks, made, swaps } = setup();
-    const options = { ...request.options, brows: true };
+    const options = { ...request.options, brows: 'original' } as const;
     await runner.inspect('target', video, context);
     await runner.run({ ...request, options }, context);
     await runner.run({ ...request, options: { ...options, where: 'here' } }, context);

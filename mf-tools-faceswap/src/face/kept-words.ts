@@ -1,6 +1,9 @@
 /** Words of the options of `kept.ts`. */
 export const keptWords = {
-  'option.brows': 'Keep the original eyebrows',
+  'option.brows': 'Eyebrows',
   'option.brows.hint':
-    'They go with the hair and the expression, and the result often looks more natural, if a little less like the new face.',
+    'Those of the new face look more like it. The original ones go with the hair, and often look more natural. “As it suits” takes those of the new face where they fit over the original ones.',
+  'brows.as-it-suits': 'As it suits',
+  'brows.new-face': 'Of the new face',
+  'brows.original': 'Original',
 } as const;

@@ -1,12 +1,36 @@
-import { keptParts, type KeptPart } from '@facet/contracts/kept-parts';
+import type { KeptPart } from '@facet/contracts/kept-parts';
+
+/** Whose brows people have with a new face. */
+export const browChoices = ['as-it-suits', 'new-face', 'original'] as const;
+export type BrowChoice = (typeof browChoices)[number];
 
 /** Options of every tool that swaps faces: what people keep of their own. Their words are `keptWords`. */
 export const keptOptions = {
-  brows: { kind: 'toggle', label: 'option.brows', hint: 'option.brows.hint', initial: false },
+  brows: {
+    kind: 'choice',
+    label: 'option.brows',
+    hint: 'option.brows.hint',
+    initial: 'new-face' as BrowChoice,
+    look: 'segmented',
+    choices: browChoices.map((value) => ({ value, label: `brows.${value}` })),
+  },
 } as const;
 
 /** Values of these options. */
-export type KeptOptions = Readonly<Record<KeptPart, boolean>>;
+export interface KeptOptions {
+  readonly brows: BrowChoice;
+}
 
 /** What is kept, as the engine and the servers name it. */
-export const keptIn = (options: KeptOptions): readonly KeptPart[] => keptParts.filter((part) => options[part]);
+export function keptIn({ brows }: KeptOptions): readonly KeptPart[] {
+  switch (brows) {
+    case 'as-it-suits':
+      return ['unsuited-brows'];
+    case 'new-face':
+      return [];
+    case 'original':
+      return ['brows'];
+    default:
+      return brows satisfies never;
+  }
+}

@@ -78,11 +78,11 @@ describe('what cannot run, and what is not shown', () => {
       insights: { group: { status: 'none' }, sources: { status: 'none' } },
     } as const;
     const map = { ...noGroupMap, group: 'group', gets: [null, null] };
-    expect(aiMultipleFaceSwap.blocked?.({ ...view, options: { faces: map, brows: false } })).toMatchObject({
+    expect(aiMultipleFaceSwap.blocked?.({ ...view, options: { faces: map, brows: 'new-face' } })).toMatchObject({
       message: 'blocked.no-pair',
     });
     const given = { ...map, gets: [null, { picture: 'group', face: 0 }] };
-    expect(aiMultipleFaceSwap.blocked?.({ ...view, options: { faces: given, brows: false } })).toBeNull();
+    expect(aiMultipleFaceSwap.blocked?.({ ...view, options: { faces: given, brows: 'new-face' } })).toBeNull();
   });
 
   it('the map of a group is made as soon as its faces are known', () => {
@@ -92,7 +92,7 @@ describe('what cannot run, and what is not shown', () => {
     const view = {
       inputs: { group: fakePicture('group'), sources: null },
       insights: { group: { status: 'found', value: found }, sources: { status: 'none' } },
-      options: { faces: noGroupMap, brows: false },
+      options: { faces: noGroupMap, brows: 'new-face' },
     } as const;
     expect(aiMultipleFaceSwap.reconcile?.(view).faces.gets).toEqual([null, null]);
     const waiting = { ...view, insights: { ...view.insights, group: { status: 'none' } } } as const;

@@ -45,11 +45,11 @@ describe('the definition of the face swap', () => {
       insights: { source: { status: 'none' }, target: { status: 'none' } },
     } as const;
     const faces = { gets: [null, null], active: 0, pair: '' };
-    expect(aiFaceSwap.blocked?.({ ...view, options: { faces, brows: false } })).toMatchObject({
+    expect(aiFaceSwap.blocked?.({ ...view, options: { faces, brows: 'new-face' } })).toMatchObject({
       message: 'blocked.no-pair',
     });
     expect(
-      aiFaceSwap.blocked?.({ ...view, options: { faces: { ...faces, gets: [null, 0] }, brows: true } }),
+      aiFaceSwap.blocked?.({ ...view, options: { faces: { ...faces, gets: [null, 0] }, brows: 'original' } }),
     ).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ const group = fakePicture('group');
 const sources = (...ids: string[]): ImagesValue => ({ kind: 'images', id: ids.join(), items: ids.map(fakePicture) });
 const request = (gets: readonly (FaceName | null)[], of: ImagesValue | null) => ({
   inputs: { group, sources: of },
-  options: { faces: { ...noGroupMap, gets }, brows: false },
+  options: { faces: { ...noGroupMap, gets }, brows: 'new-face' as const },
 });
 function setUp(fake: FakeFaces = {}) {
   const { faces, requests: requested } = fakeFaceClient(fake);
@@ -36,7 +36,7 @@ describe('the group runner', () => {
   it('leaves everybody their own brows where the visitor wants that', async () => {
     const { runner, requested } = setUp();
     const { inputs, options } = request([{ picture: 'group', face: 1 }], null);
-    await runner.run({ inputs, options: { ...options, brows: true } }, fakeContext());
+    await runner.run({ inputs, options: { ...options, brows: 'original' } }, fakeContext());
     expect(requested[0]?.at(-1)).toBe('swap group group1>0 keeps brows');
   });
 

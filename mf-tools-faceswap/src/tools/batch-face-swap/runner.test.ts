@@ -10,7 +10,7 @@ const options: BatchOptions = {
   mode: 'one-to-many',
   which: 'largest',
   format: 'jpeg',
-  brows: false,
+  brows: 'new-face',
   pick: { picture: 'one', face: 1 },
 };
 function setUp(fake: FakeFaces = {}) {
@@ -29,7 +29,7 @@ describe('the batch runner', () => {
   it('leaves the people of every picture their own brows where the visitor wants that', async () => {
     const { runner, requested } = setUp();
     const inputs = { one, many: stack('a', 'b') };
-    await runner.run({ inputs, options: { ...options, brows: true } }, fakeContext());
+    await runner.run({ inputs, options: { ...options, brows: 'original' } }, fakeContext());
     const swaps = requested[0]?.filter((call) => call.startsWith('swap'));
     expect(swaps).toEqual(['swap a one1>0 keeps brows', 'swap b one1>0 keeps brows']);
   });

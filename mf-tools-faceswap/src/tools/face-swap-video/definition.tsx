@@ -25,7 +25,13 @@ const inputs = {
   },
   source: { kind: 'image', label: 'input.source', camera: 'user', samples: portraits },
 } as const;
-const options = { faces: facesChoice, ...keptOptions, where: whereOption, at: frameOption, pick: pickOption } as const;
+const options = {
+  faces: facesChoice,
+  ...keptOptions,
+  where: whereOption,
+  at: frameOption,
+  pick: pickOption,
+} as const;
 
 const Where = (props: WhereProps) => (
   <WhereToRun {...props} credits={videoCredits(manifest.credits, framesIn(props.insights.target))} faces={1} />

@@ -20,7 +20,7 @@ const facts = { width: 640, height: 360, duration: 2, rate: 25, writable: true, 
 const cast = { gets: [{ picture: 'me', face: 0 }], active: 0, group: 'clip people' } as never;
 const request = {
   inputs: { target: video, sources: { kind: 'images', id: 'photos', items: [me] } as never },
-  options: { cast, brows: false, where: 'here', at: 0.5 },
+  options: { cast, brows: 'new-face', where: 'here', at: 0.5 },
 } as const;
 
 async function setUp(doubts: readonly DoubtCode[], galleryIsRefused = false) {
@@ -102,7 +102,7 @@ test('a clip whose people are not found again in their views comes with its doub
 
 test('people keep their own brows where the visitor wants that, here and on the servers', async () => {
   const { runner, swaps, casts, tasks } = await setUp(['soft']);
-  const options = { ...request.options, brows: true };
+  const options = { ...request.options, brows: 'original' } as const;
   await runner.run({ ...request, options }, context);
   await runner.run({ ...request, options: { ...options, where: 'servers' } }, context);
   expect(casts).toMatchObject([{ keeps: ['brows'] }]);

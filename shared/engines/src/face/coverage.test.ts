@@ -100,8 +100,10 @@ test('brows that are kept are neither drawn over nor taken away, and eyes are le
 });
 
 test('the parts that a visitor wants to stay are kept, and no others', () => {
-  expect(keepParts(nothingKept, ['brows'])).toEqual(keepBrows(nothingKept));
-  expect(keepParts(nothingKept, [])).toBe(nothingKept);
+  expect(keepParts(nothingKept, ['brows'], () => true)).toEqual(keepBrows(nothingKept));
+  expect(keepParts(nothingKept, [], () => false)).toBe(nothingKept);
+  expect(keepParts(nothingKept, ['unsuited-brows'], () => false)).toEqual(keepBrows(nothingKept));
+  expect(keepParts(nothingKept, ['unsuited-brows'], () => true)).toBe(nothingKept);
 });
 
 test('what is kept beside the brows stays kept', () => {

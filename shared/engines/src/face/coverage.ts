@@ -136,11 +136,14 @@ export const keepBrows = (kept: Kept): Kept => ({
   mask: kept.mask ? kept.mask.map((value, i) => Math.max(value, BROWS[i]!)) : BROWS,
 });
 
-const KEEPING: Readonly<Record<KeptPart, (kept: Kept) => Kept>> = { brows: keepBrows };
+const KEEPING: Readonly<Record<KeptPart, (kept: Kept, suits: () => boolean) => Kept>> = {
+  brows: keepBrows,
+  'unsuited-brows': (kept, suits) => (suits() ? kept : keepBrows(kept)),
+};
 
-/** The same, and the parts that the visitor wants to stay. */
-export const keepParts = (kept: Kept, parts: readonly KeptPart[]): Kept =>
-  parts.reduce((before, part) => KEEPING[part](before), kept);
+/** The same, and the parts that the visitor wants to stay. @param suits whether the source's brows suit, see `browsSuit` */
+export const keepParts = (kept: Kept, parts: readonly KeptPart[], suits: () => boolean): Kept =>
+  parts.reduce((before, part) => KEEPING[part](before, suits), kept);
 
 /** Where the target's brows are replaced by skin, and its skin (0..255) as it would be without them. */
 export interface Browless {

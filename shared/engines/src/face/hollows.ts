@@ -50,18 +50,24 @@ export const HOLLOWS = boxBlur(
 );
 
 /**
- * The hair of brows, 0..1 on the grid: wherever it grows, not where the mesh has its brows.
+ * By how much each texel is darker than the skin around brows; 0 outside the face.
  * @param seen how well each texel shows the face, 0..1
  */
-export function hairOfBrows(lightness: Float32Array, seen: Float32Array): Float32Array {
+export function darkerThanSkin(lightness: Float32Array, seen: Float32Array): Float32Array {
   const skin = seen.map((value, i) =>
     GRID_FACE[i] ? value * Math.max(0, 1 - 2 * GRID_REGIONS.featuresButNose[i]!) : 0,
   );
   const around = smoothKnown(lightness, skin, AROUND_HAIR.radius);
-  return lightness.map((value, i) =>
-    GRID_FACE[i] ? MAY_BE_HAIR[i]! * smoothstep(AROUND_HAIR.from, AROUND_HAIR.surely, around[i]! - value) : 0,
-  );
+  return lightness.map((value, i) => (GRID_FACE[i] ? around[i]! - value : 0));
 }
+
+/** The hair of brows, 0..1 on the grid: wherever it grows, not where the mesh has its brows. @param darker see {@link darkerThanSkin} */
+export const hairIn = (darker: Float32Array): Float32Array =>
+  darker.map((value, i) => MAY_BE_HAIR[i]! * smoothstep(AROUND_HAIR.from, AROUND_HAIR.surely, value));
+
+/** The same of a face. @param seen how well each texel shows the face, 0..1 */
+export const hairOfBrows = (lightness: Float32Array, seen: Float32Array): Float32Array =>
+  hairIn(darkerThanSkin(lightness, seen));
 
 /** Computed once for each face: a source is put into many pictures, and a target is drawn several times. */
 const knownShades = new WeakMap<LabPlanes, LabPlanes>();

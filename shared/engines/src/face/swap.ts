@@ -6,6 +6,7 @@ import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { levelOfSize, unwrapFace } from './atlas.ts';
 import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
 import { LOWER_FACE } from './beard.ts';
+import { browsSuit } from './brows.ts';
 import { either, restoreCover, stillCover, uncovered } from './cover.ts';
 import { browsRunIntoHair, keepBrows, keepParts, keepsLowerFace, type Kept } from './coverage.ts';
 import {
@@ -140,7 +141,7 @@ function planSwap(
   const mask = [glasses, lower, before].reduce(either);
   const eyes = !showEyes;
   const mouth = lower !== null || otherMouth || paleMouth;
-  const kept = keepParts({ eyes, mouth, brows: false, mask }, keeps);
+  const kept = keepParts({ eyes, mouth, brows: false, mask }, keeps, () => browsSuit(source, field));
   return {
     source,
     target,

@@ -2,6 +2,7 @@ import type { KeptPart } from '@facet/contracts/kept-parts';
 import type { MipPyramid, RasterImage } from '../raster/index.ts';
 import { type BakedAtlas, bakeAtlas, texelsPerPixel, textureSizeFor } from '../face/bake.ts';
 import { LOWER_FACE } from '../face/beard.ts';
+import { browsSuit } from '../face/brows.ts';
 import { restoreCover, uncovered } from '../face/cover.ts';
 import { keepParts, keepsLowerFace, type Kept } from '../face/coverage.ts';
 import { AS_IT_IS, type Detail, type DetailMatch, matchDetail, measureDetail, wholeOf } from '../face/detail.ts';
@@ -63,6 +64,8 @@ interface AnalysedFrame {
   readonly number: number;
   readonly eyesOpen: boolean;
   readonly keeps: readonly KeptPart[];
+  /** Whether the source's brows suit the face. */
+  readonly suits: () => boolean;
   /** Whether something lies before the face. */
   readonly covered: boolean;
 }
@@ -104,6 +107,8 @@ export interface PainterOptions {
 
 export function createFacePainter(source: FaceSource, { frameRate, review, keeps }: PainterOptions): FacePainter {
   let eyesOpen = true;
+  /** As it was in the first frame: brows must not change in the middle of a clip. */
+  let suited: boolean | null = null;
   let mixed: Float32Array | undefined;
   const scale = createScale(source);
   const textures = createKeyTextures(source);
@@ -129,7 +134,8 @@ export function createFacePainter(source: FaceSource, { frameRate, review, keeps
       if (lids < SHUT.below) eyesOpen = false;
       else if (lids > SHUT.above) eyesOpen = true;
       const { field, before } = uncovered(sampleTarget(pyramid, landmarks, face.size));
-      const frame = { image: pyramid.base, face, field, number, eyesOpen, keeps, covered: before !== null };
+      const suits = (): boolean => (suited ??= browsSuit(source, field));
+      const frame = { image: pyramid.base, face, field, number, eyesOpen, keeps, suits, covered: before !== null };
       look(frame);
       return {
         key: keyOf(source, frame, review.remedyOf(source) ?? null),
@@ -241,11 +247,11 @@ function keyOf(source: FaceSource, frame: AnalysedFrame, remedy: Remedy | null):
   return { frame: number, light, iris, level: measureLevel(image, face.landmarks), detail, covered };
 }
 
-function keptOf(source: FaceSource, { field, eyesOpen, keeps }: AnalysedFrame, remedy: Remedy | null): Kept {
+function keptOf(source: FaceSource, { field, eyesOpen, keeps, suits }: AnalysedFrame, remedy: Remedy | null): Kept {
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field);
   const pale = isColourless(source.field.colour, source.field.confidence);
   const eyes = !eyesOpen || source.eyesShut || remedy === 'own-eyes';
-  return keepParts({ eyes, mouth: lower || pale, brows: false, mask: lower ? LOWER_FACE : null }, keeps);
+  return keepParts({ eyes, mouth: lower || pale, brows: false, mask: lower ? LOWER_FACE : null }, keeps, suits);
 }
 
 /** Share of the face that is skin and faces the camera, features left out. */

@@ -1,0 +1,14 @@
+import { keptParts } from '@facet/contracts/kept-parts';
+import { browChoices, keptIn, keptOptions } from './kept.ts';
+import { keptWords } from './kept-words.ts';
+
+test('each choice of brows is another thing that is kept, and each part can be chosen', () => {
+  expect(browChoices.map((brows) => keptIn({ brows }))).toEqual([['unsuited-brows'], [], ['brows']]);
+  expect(new Set(browChoices.flatMap((brows) => keptIn({ brows })))).toEqual(new Set(keptParts));
+});
+
+test('every choice of brows has words', () => {
+  const { label, hint, choices } = keptOptions.brows;
+  for (const key of [label, hint, ...choices.map((choice) => choice.label)])
+    expect(Object.keys(keptWords)).toContain(key);
+});
