@@ -10,11 +10,14 @@ export const keptOptions = {
     kind: 'choice',
     label: 'option.brows',
     hint: 'option.brows.hint',
-    initial: 'new-face' as BrowChoice,
+    initial: 'as-it-suits' as BrowChoice,
     look: 'segmented',
     choices: browChoices.map((value) => ({ value, label: `brows.${value}` })),
   },
 } as const;
+
+/** The same of tools for clips: there a face that kept its brows would be taken for its own person. */
+export const clipKeptOptions = { brows: { ...keptOptions.brows, initial: 'new-face' as BrowChoice } } as const;
 
 /** Values of these options. */
 export interface KeptOptions {

@@ -11,7 +11,7 @@ import { framesIn, runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
 import { portraits, videoSamples } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
-import { keptOptions } from '../../face/kept.ts';
+import { clipKeptOptions } from '../../face/kept.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
@@ -27,7 +27,7 @@ const inputs = {
 } as const;
 const options = {
   faces: facesChoice,
-  ...keptOptions,
+  ...clipKeptOptions,
   where: whereOption,
   at: frameOption,
   pick: pickOption,

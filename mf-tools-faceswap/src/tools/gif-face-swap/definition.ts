@@ -7,7 +7,7 @@ import { GivenFaceOverlay, pickOption, reconcilePick } from '../../clip/GivenFac
 import { createClipRunner } from '../../clip/runner.ts';
 import { animationSamples, portraits } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
-import { keptOptions } from '../../face/kept.ts';
+import { clipKeptOptions } from '../../face/kept.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 
@@ -21,7 +21,7 @@ const inputs = {
   },
   source: { kind: 'image', label: 'input.source', camera: 'user', samples: portraits },
 } as const;
-const options = { faces: facesChoice, ...keptOptions, at: frameOption, pick: pickOption } as const;
+const options = { faces: facesChoice, ...clipKeptOptions, at: frameOption, pick: pickOption } as const;
 
 /** The GIF face swap: the face of a photo onto people of an animated GIF, on our servers; one frame before that on the device. */
 export const gifFaceSwap = defineTool<typeof inputs, typeof options, ClipFound>({

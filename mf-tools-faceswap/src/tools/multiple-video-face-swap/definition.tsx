@@ -8,7 +8,7 @@ import { framesIn, runsHere } from '../../clip/where.ts';
 import { whereOption, WhereToRun, type WhereProps } from '../../clip/WhereToRun.tsx';
 import { groupVideoSamples, portraits } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
-import { keptOptions } from '../../face/kept.ts';
+import { clipKeptOptions } from '../../face/kept.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
 import { givenIn, peopleWarnings, type PeopleFound } from './people.ts';
@@ -33,7 +33,7 @@ const inputs = {
     samples: portraits,
   },
 } as const;
-const options = { cast: castOption, ...keptOptions, where: whereOption, at: frameOption } as const;
+const options = { cast: castOption, ...clipKeptOptions, where: whereOption, at: frameOption } as const;
 
 const given = ({ gets }: GroupMap): number => gets.filter((name) => name !== null).length;
 
