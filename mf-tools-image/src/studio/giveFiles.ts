@@ -1,4 +1,4 @@
-import { createWorkerLoader, type AssetStore, type WorkContext } from '@facet/workbench';
+import { createWorkerLoader, isAbort, type AssetStore, type WorkContext } from '@facet/workbench';
 import type { EngineBytes } from './calls.ts';
 
 /** A worker that takes files by the call `load`. */
@@ -7,15 +7,14 @@ interface TakesFiles {
   call(name: 'load', files: EngineBytes): Promise<unknown>;
 }
 
+/** Makes a worker ready; its argument reports the bytes that are downloaded. */
+export type FileGiver = (bytes?: WorkContext['bytes']) => Promise<void>;
+
 /**
  * Gives a worker the files that its work needs, once.
  * @param assets null where the work needs none
- * @returns makes the worker ready; its argument reports the bytes that are downloaded
  */
-export function createFileGiver(
-  client: TakesFiles,
-  assets: AssetStore | null,
-): (bytes?: WorkContext['bytes']) => Promise<void> {
+export function createFileGiver(client: TakesFiles, assets: AssetStore | null): FileGiver {
   if (!assets) return () => Promise.resolve();
   return createWorkerLoader({
     client,
@@ -23,3 +22,11 @@ export function createFileGiver(
     give: (files) => client.call('load', Object.fromEntries(files)),
   });
 }
+
+/** For work that is done with fewer files, or without any: it begins also where they cannot be had. */
+export const asFarAsThere =
+  (give: FileGiver): FileGiver =>
+  (bytes) =>
+    give(bytes).catch((error: unknown) => {
+      if (isAbort(error)) throw error;
+    });

@@ -8,13 +8,19 @@ import {
   type WorkerLike,
 } from '@facet/workbench';
 import type { PictureCalls } from './calls.ts';
-import { createFileGiver } from './giveFiles.ts';
+import { asFarAsThere, createFileGiver } from './giveFiles.ts';
 import { createRoomForRuns } from './roomForRuns.ts';
 
 export interface PictureRunRequest<Options> {
   readonly inputs: { readonly photo: ImageValue };
   readonly options: Options;
 }
+
+/**
+ * Whether the worker of the previews looks at the photo for a run too, so that networks of a quarter of a gigabyte are there once: with its
+ * files, or, where they cannot be had, without them.
+ */
+export type Looks = 'never' | 'with-files' | 'anyway';
 
 export interface PictureRunner<Options> {
   prepare(context: WorkContext): Promise<void>;
@@ -23,54 +29,72 @@ export interface PictureRunner<Options> {
   dispose(): void;
 }
 
+export interface LookingRunner<Options, Found> extends PictureRunner<Options> {
+  /** What the look at a photo finds, for work that looks. */
+  look(request: PictureRunRequest<Options>, context: Pick<WorkContext, 'signal' | 'bytes'>): Promise<Found>;
+}
+
 /**
  * Makes one picture of one in a worker; a cancelled run ends it. Previews have a worker of their own, so that they continue beside a run;
  * beside that of a large photo they wait.
  * @param assets files that the work needs; null where it needs none
  * @param suffix of the saved file's name
- * @param looks the worker of the previews looks at the photo for a run too: networks of a quarter of a gigabyte are there once
  */
 export function createPictureRunner<Options, Found = null>(
   spawn: () => WorkerLike,
   assets: AssetStore | null,
   suffix: string,
-  looks = false,
-): PictureRunner<Options> {
+  looks: Looks = 'never',
+): LookingRunner<Options, Found> {
   const runs = createWorkerClient<PictureCalls<Options, Found>>(spawn);
   const previews = createWorkerClient<PictureCalls<Options, Found>>(spawn);
-  const runsReady = createFileGiver(runs, assets);
-  const previewsReady = createFileGiver(previews, assets);
   const room = createRoomForRuns(previews);
+  const runsReady = createFileGiver(runs, assets);
+  const givePreviews = createFileGiver(previews, assets);
+  const previewsReady = looks === 'anyway' ? asFarAsThere(givePreviews) : givePreviews;
 
-  const run: PictureRunner<Options>['run'] = async ({ inputs: { photo }, options }, { signal, stage, bytes }) => {
-    await (looks ? previewsReady : runsReady)(bytes);
+  const look: LookingRunner<Options, Found>['look'] = async ({ inputs: { photo }, options }, { signal, bytes }) => {
+    await previewsReady(bytes);
     signal.throwIfAborted();
-    const found = looks ? await unlessAborted(previews.call('look', { small: photo.preview, options }), signal) : null;
-    const { blob, width, height, notes } = await runs.call(
+    return unlessAborted(previews.call('look', { small: photo.preview, options }), signal);
+  };
+
+  const make = async (
+    { inputs: { photo }, options }: PictureRunRequest<Options>,
+    found: Found | null,
+    { signal, stage, bytes }: WorkContext,
+  ) => {
+    if (looks === 'never') await runsReady(bytes);
+    signal.throwIfAborted();
+    return runs.call(
       'make',
       { photo: photo.blob, options, found },
       { signal, onProgress: (progress) => stage(progress.stage, progress.fraction) },
     );
-    // An animated picture would play beside its still result.
-    const still = photo.type === 'image/gif' ? photo.preview : photo.blob;
-    const before = sameShape(photo, { width, height }) ? still : null;
-    return { kind: 'image', blob, width, height, before, stem: `${fileStem(photo.name)}-${suffix}`, notes };
   };
 
   return {
+    look,
     async prepare({ bytes }) {
       await assets?.load(bytes);
     },
-    run: (request, context) =>
-      looks ? run(request, context) : room.run(request.inputs.photo, () => run(request, context)),
+    async run(request, context) {
+      const { photo } = request.inputs;
+      const found = looks === 'never' ? null : await look(request, context);
+      const { blob, width, height, notes } = await room.run(photo, () => make(request, found, context));
+      // An animated picture would play beside its still result.
+      const still = photo.type === 'image/gif' ? photo.preview : photo.blob;
+      const before = sameShape(photo, { width, height }) ? still : null;
+      return { kind: 'image', blob, width, height, before, stem: `${fileStem(photo.name)}-${suffix}`, notes };
+    },
     preview({ inputs: { photo }, options }, signal) {
       const { blob, preview: small, width, height } = photo;
-      const make = async (): Promise<ImageBitmap> => {
+      const makePreview = async (): Promise<ImageBitmap> => {
         await previewsReady();
         signal.throwIfAborted();
         return previews.call('preview', { photo: blob, small, width, height, options });
       };
-      return room.preview(make, signal);
+      return room.preview(makePreview, signal);
     },
     dispose() {
       runs.stop();

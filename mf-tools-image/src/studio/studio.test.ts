@@ -26,7 +26,10 @@ test('where the work looks first, the small photo is looked at, and the run gets
   const { spawn, requests } = fakePictureWorker((name) => (name === 'look' ? { at: 7 } : made));
   const assets = { load: () => Promise.resolve(new Map()) };
   const picture = photo();
-  await createPictureRunner(spawn, assets, 'x', true).run({ inputs: { photo: picture }, options: {} }, context());
+  await createPictureRunner(spawn, assets, 'x', 'with-files').run(
+    { inputs: { photo: picture }, options: {} },
+    context(),
+  );
   expect(requests).toEqual([
     { name: 'load', request: {} },
     { name: 'look', request: { small: picture.preview, options: {} } },
@@ -37,7 +40,7 @@ test('where the work looks first, the small photo is looked at, and the run gets
 test('a run that is cancelled during the look rejects at once, and the previews keep their worker', async () => {
   const { spawn, requests, ended } = fakePictureWorker(() => null);
   const controller = new AbortController();
-  const running = createPictureRunner(spawn, null, 'x', true).run(
+  const running = createPictureRunner(spawn, null, 'x', 'with-files').run(
     { inputs: { photo: photo() }, options: {} },
     context(controller.signal),
   );
@@ -70,6 +73,26 @@ test('files are loaded into a worker once, and before its first work', async () 
   await runner.run(request, context());
   await runner.run(request, context());
   expect(requested.map(({ name }) => name)).toEqual(['load', 'make', 'make']);
+});
+
+test('a worker that two calls need at once is given its files once', async () => {
+  const { spawn, requests: requested } = fakePictureWorker((name) => (name === 'look' ? { at: 7 } : made));
+  const assets = { load: () => Promise.resolve(new Map([['model', Uint8Array.of(1)]])) };
+  const runner = createPictureRunner(spawn, assets, 'x', 'with-files');
+  const request = { inputs: { photo: photo() }, options: {} };
+  await Promise.all([runner.look(request, context()), runner.look(request, context())]);
+  expect(requested.map(({ name }) => name)).toEqual(['load', 'look', 'look']);
+});
+
+test('work that is done without its files too begins without them, and has them as soon as they can be had', async () => {
+  const { spawn, requests: requested } = fakePictureWorker((name) => (name === 'look' ? { at: 7 } : made));
+  const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(new Map());
+  const runner = createPictureRunner(spawn, { load }, 'x', 'anyway');
+  const request = { inputs: { photo: photo() }, options: {} };
+  await expect(runner.run(request, context())).resolves.toMatchObject({ kind: 'image' });
+  expect(requested.map(({ name }) => name)).toEqual(['look', 'make']);
+  await runner.run(request, context());
+  expect(requested.map(({ name }) => name).slice(2)).toEqual(['load', 'look', 'make']);
 });
 
 test('files that fail to load fail the run, and the next one fetches them again', async () => {

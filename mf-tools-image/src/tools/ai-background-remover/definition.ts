@@ -35,7 +35,7 @@ export const aiBackgroundRemover = defineTool({
         () => new RemoteWorker(new URL('./cut.worker.ts', import.meta.url)),
         subjectAssets(signal),
         'cut-out',
-        true,
+        'with-files',
       ),
       'cut-outs',
       unmarked,

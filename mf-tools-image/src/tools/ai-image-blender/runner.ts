@@ -2,7 +2,6 @@ import { suggestWays, type PhotoTraits, type Way } from '@facet/engines/blend/wa
 import {
   createWorkerClient,
   fileStem,
-  isAbort,
   type AssetStore,
   type ImageValue,
   type InputValue,
@@ -10,7 +9,7 @@ import {
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
-import { createFileGiver } from '../../studio/giveFiles.ts';
+import { asFarAsThere, createFileGiver } from '../../studio/giveFiles.ts';
 import type { BlendCalls, Looked, OwnSettings, WayRequest } from './calls.ts';
 import type { ChosenWay } from './suitedWays.ts';
 
@@ -38,23 +37,15 @@ const KEPT = 4;
 export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): BlendRunner {
   const runs = createWorkerClient<BlendCalls>(spawn);
   const looks = createWorkerClient<BlendCalls>(spawn);
-  const ready = createFileGiver(looks, assets);
+  const ready = asFarAsThere(createFileGiver(looks, assets));
   const looked = new Map<string, Promise<Looked>>();
 
-  /** Ends with the last look: two at once would start the networks twice. */
-  let earlier: Promise<unknown> = Promise.resolve();
   const look = (photo: ImageValue, bytes?: WorkContext['bytes']): Promise<Looked> => {
     const known = looked.get(photo.id);
     if (known) return known;
     // Without the files the photo is still blended, in ways that need no subject.
-    const loading = earlier
-      .then(() => ready(bytes))
-      .catch((error: unknown) => {
-        if (isAbort(error)) throw error;
-      });
-    const found = loading.then(() => looks.call('look', photo.preview));
+    const found = ready(bytes).then(() => looks.call('look', photo.preview));
     looked.set(photo.id, found);
-    earlier = found.catch(() => null);
     found.catch(() => looked.delete(photo.id));
     for (const id of [...looked.keys()].slice(0, -KEPT)) looked.delete(id);
     return found;
