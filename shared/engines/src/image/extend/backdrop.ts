@@ -23,7 +23,7 @@ const BAND = 0.2;
 const REACH = 0.3;
 const EARLY = 0.55;
 /** Radius of a blurred backdrop as a share of its side, and how bright it is: the picture before it stands out. */
-const BLUR = 0.045;
+const BLUR = 0.08;
 const DIMMED = 0.86;
 /** Depth of an edge whose colours are taken, and the radius in which they run into each other, as shares of the side. */
 const RIM = 0.02;
