@@ -1,6 +1,7 @@
 import { Button, Notice, RadioCards } from '@facet/ui';
 import {
   BitmapCanvas,
+  foundOf,
   PreviewFailure,
   useLivePreview,
   useObjectUrl,
@@ -20,13 +21,15 @@ import {
   PLACE,
   sides,
   fillings,
+  fillingOf,
   type Filling,
+  type PhotoSides,
+  type SideAdvice,
 } from './frame.ts';
 import * as styles from './FrameStage.module.css';
 import type { inputs, options } from './specs.ts';
-import { useGoingOn } from './useGoingOn.ts';
 
-type Props = PartProps<typeof inputs, typeof options, never>;
+type Props = PartProps<typeof inputs, typeof options, PhotoSides>;
 
 const percent = (share: number): string => `${String(share * 100)}%`;
 const boxAt = (box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }) => ({
@@ -48,8 +51,9 @@ export function FrameStage(props: Props) {
 function Stage(props: Props & { readonly photo: ImageValue }) {
   const { photo, options: chosen, setOption, disabled, t } = props;
   const shown = useFillings(props);
-  const preview = shown[chosen.filling];
-  const goesOn = useGoingOn(photo);
+  const filling = fillingOf(chosen);
+  const preview: LivePreviewState = filling ? shown[filling] : { kind: 'none' };
+  const found = foundOf(props.insights.photo);
   const url = useObjectUrl(photo.preview);
   const margins = marginsOf(chosen);
   const set = (next: typeof margins): void => {
@@ -86,16 +90,17 @@ function Stage(props: Props & { readonly photo: ImageValue }) {
       <RadioCards<Filling>
         legend={t('fillings.legend')}
         look="pictures"
-        value={chosen.filling}
+        value={filling}
         disabled={disabled}
-        onChange={(filling) => setOption('filling', filling)}
-        options={fillings.map((filling) => ({
-          value: filling,
-          label: t(`filling.${filling}`),
-          media: <FillingPicture state={shown[filling]} />,
+        onChange={(value) => setOption('filling', value)}
+        options={fillings.map((value) => ({
+          value,
+          label: t(`filling.${value}`),
+          media: <FillingPicture state={shown[value]} />,
         }))}
       />
-      {chosen.filling === 'continued' && goesOn && adviceOn(margins, [], goesOn).broken.length > 0 && (
+      {filling === null && <p role="status">{t('fillings.looking')}</p>}
+      {filling === 'continued' && found && isWrong(adviceOn(margins, found)) && (
         <Notice tone="info">{t('fillings.advice')}</Notice>
       )}
       {preview.kind === 'failed' && <PreviewFailure failure={preview.failure} t={t} />}
@@ -103,14 +108,17 @@ function Stage(props: Props & { readonly photo: ImageValue }) {
   );
 }
 
+const isWrong = ({ people, broken }: SideAdvice): boolean => people.length + broken.length > 0;
+
 /** What the frame would be filled with, small. */
 function useFillings({ options: chosen, preview, ...others }: Props): Readonly<Record<Filling, LivePreviewState>> {
   const props = { ...others, preview: useInTurn(preview) };
+  const filledWith = (filling: Filling) => ({ ...props, options: { ...chosen, filling, fitting: null } });
   return {
-    continued: useLivePreview({ ...props, options: { ...chosen, filling: 'continued' } }),
-    soft: useLivePreview({ ...props, options: { ...chosen, filling: 'soft' } }),
-    blurred: useLivePreview({ ...props, options: { ...chosen, filling: 'blurred' } }),
-    colour: useLivePreview({ ...props, options: { ...chosen, filling: 'colour' } }),
+    continued: useLivePreview(filledWith('continued')),
+    soft: useLivePreview(filledWith('soft')),
+    blurred: useLivePreview(filledWith('blurred')),
+    colour: useLivePreview(filledWith('colour')),
   };
 }
 

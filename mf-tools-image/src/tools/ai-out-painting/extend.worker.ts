@@ -1,37 +1,45 @@
-import { backdropImage, extendImage, sidesThatGoOn } from '@facet/engines/image/extend';
+import { backdropImage, extendImage } from '@facet/engines/image/extend';
 import { NothingToCopyError } from '@facet/engines/image/fill';
 import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
 import type { RasterImage } from '@facet/engines/raster';
-import type { SubjectFinder } from '@facet/engines/segment';
 import type { ToolNotice } from '@facet/workbench';
 import { ToolRefusal } from '@facet/workbench/worker';
-import type { SubjectNetworks } from '../../studio/findSubject.ts';
 import { loadSubjectNetworks } from '../../studio/networks.ts';
-import { servePicture } from '../../studio/servePicture.ts';
-import { adviceOn, extendedSides, marginsOf, workingSize, type ExtendOptions } from './frame.ts';
-import { lookForStanding, notRepeated, type Standing } from './standing.ts';
+import { servePicture, type Progress } from '../../studio/servePicture.ts';
+import {
+  adviceOn,
+  extendedSides,
+  fillingOf,
+  fittingFilling,
+  marginsOf,
+  workingSize,
+  type ExtendOptions,
+  type Filling,
+  type PhotoSides,
+} from './frame.ts';
+import { lookAt, notRepeated, type Looked, type StandingNetworks } from './standing.ts';
 
-let networks: (SubjectNetworks & { readonly things: SubjectFinder }) | null = null;
+let networks: StandingNetworks | null = null;
 /** Longer side of the photo in a preview: it follows a dragged frame. */
 const PREVIEW_SIDE = 220;
 
-/** What stands in the last photo: a frame that is dragged needs it again and again. */
-let last: { readonly photo: RasterImage; readonly standing: Standing } | null = null;
+/** What the last look has found: a frame that is dragged needs it again and again. */
+let last: { readonly photo: RasterImage; readonly networks: StandingNetworks | null; readonly found: Looked } | null =
+  null;
 
-function standingIn(photo: RasterImage): Standing {
-  if (last?.photo !== photo) last = { photo, standing: lookForStanding(photo, networks!) };
-  return last.standing;
+function look(photo: RasterImage): Looked {
+  if (last?.photo !== photo || last.networks !== networks) last = { photo, networks, found: lookAt(photo, networks) };
+  return last.found;
 }
 
-function extended(
-  photo: RasterImage,
-  from: RasterImage,
-  options: ExtendOptions,
-  onProgress: (fraction: number) => void,
-): RasterImage {
+const chosenFilling = (options: ExtendOptions, found: PhotoSides): Filling =>
+  fillingOf(options) ?? fittingFilling(marginsOf(options), found);
+
+function extended(photo: RasterImage, options: ExtendOptions, found: Looked, onProgress: Progress): RasterImage {
   const margins = marginsOf(options);
-  if (options.filling !== 'continued') return backdropImage(photo, margins, options.filling);
-  const leave = notRepeated(from, standingIn(from), extendedSides(margins));
+  const filling = chosenFilling(options, found);
+  if (filling !== 'continued') return backdropImage(photo, margins, filling);
+  const leave = notRepeated(photo, found, extendedSides(margins));
   try {
     return extendImage(photo, margins, { variant: Number(options.variant), leave, onProgress });
   } catch (error) {
@@ -40,10 +48,11 @@ function extended(
   }
 }
 
-/** What stands at the edges, and what would look better. */
-function notesOf(photo: RasterImage, { filling, ...options }: ExtendOptions): ToolNotice[] {
-  if (filling !== 'continued') return [];
-  const { people, broken, better } = adviceOn(marginsOf(options), standingIn(photo).withPeople, sidesThatGoOn(photo));
+/** What was chosen by itself, what stands at the edges, and what would look better. */
+function notesOf(options: ExtendOptions, found: PhotoSides): ToolNotice[] {
+  if (chosenFilling(options, found) !== 'continued')
+    return options.filling === 'auto' ? [{ id: 'fitting', tone: 'info', message: 'note.fitting' }] : [];
+  const { people, broken, better } = adviceOn(marginsOf(options), found);
   return [
     { id: 'another', tone: 'info', message: 'note.another' },
     ...people.map((side) => ({ id: `people-${side}`, tone: 'warning', message: `note.people.${side}` }) as const),
@@ -53,24 +62,24 @@ function notesOf(photo: RasterImage, { filling, ...options }: ExtendOptions): To
   ];
 }
 
-servePicture<ExtendOptions>({
+servePicture<ExtendOptions, Looked>({
   async load(files) {
     networks = await loadSubjectNetworks(files);
   },
-  make(photo, options, progress) {
-    const margins = marginsOf(options);
-    const notes = notesOf(photo, options);
-    progress(0.1);
-    const size = workingSize(photo, margins);
+  look,
+  make(photo, options, progress, given) {
+    const found = given ?? look(photo);
+    const size = workingSize(photo, marginsOf(options));
     const isReduced = size.width < photo.width;
-    const image = extended(isReduced ? shrinkImage(photo, size) : photo, photo, options, (fraction) =>
-      progress(0.1 + fraction * 0.9),
-    );
+    const image = extended(isReduced ? shrinkImage(photo, size) : photo, options, found, progress);
     return {
       image,
-      notes: [...(isReduced ? [{ id: 'reduced', tone: 'info', message: 'note.reduced' } as const] : []), ...notes],
+      notes: [
+        ...(isReduced ? [{ id: 'reduced', tone: 'info', message: 'note.reduced' } as const] : []),
+        ...notesOf(options, found),
+      ],
     };
   },
   preview: (small, options) =>
-    extended(shrinkImage(small, fitSize(small, PREVIEW_SIDE)), small, options, () => undefined),
+    extended(shrinkImage(small, fitSize(small, PREVIEW_SIDE)), options, look(small), () => undefined),
 });

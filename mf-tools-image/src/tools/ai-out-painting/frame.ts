@@ -8,6 +8,8 @@ export type Variant = (typeof variants)[number];
 /** What fills the frame: the picture continued, or a backdrop. */
 export const fillings = ['continued', ...backdrops] as const;
 export type Filling = (typeof fillings)[number];
+/** `auto` takes the one that suits the photo and the frame. */
+export type ChosenFilling = Filling | 'auto';
 
 /** Formats that a frame can be given at once. */
 export const formats = ['1:1', '4:5', '3:2', '16:9', '9:16'] as const;
@@ -15,8 +17,14 @@ export type Format = (typeof formats)[number];
 
 export interface ExtendOptions extends Margins {
   readonly variant: Variant;
-  readonly filling: Filling;
+  readonly filling: ChosenFilling;
+  /** What `auto` is, once the photo was looked at; null before. */
+  readonly fitting: Filling | null;
 }
+
+/** What fills the frame; null while that is not known yet. */
+export const fillingOf = ({ filling, fitting }: Pick<ExtendOptions, 'filling' | 'fitting'>): Filling | null =>
+  filling === 'auto' ? fitting : filling;
 
 interface Size {
   readonly width: number;
@@ -99,6 +107,43 @@ export function sidesWithPeople(people: ArrayLike<number>, { width, height }: Si
 const BREAKS = 0.7;
 const GOES_ON = 0.85;
 
+/** What a look at a photo finds of its sides. */
+export interface PhotoSides {
+  /** How much of each side the picture can continue. */
+  readonly goingOn: Margins;
+  /** Mean step of luma along each side. */
+  readonly steps: Margins;
+  readonly withPeople: readonly Side[];
+  /** Share of the photo that people and things take; 0 where that could not be looked for. */
+  readonly standing: number;
+}
+
+/** With smaller steps than these a side is even: a wall, a sky, darkness. */
+const EVEN = 0.01;
+/** From this share of an uneven side on the picture is continued past it by itself. */
+const CONTINUED = 0.8;
+/** Before an uneven background a thing that takes more than this share of the photo leaves too little to copy from. */
+const CROWDED = 0.3;
+
+/**
+ * What suits a photo in a frame: the picture continued past sides that all can be, else its own blur. Upwards and downwards it is not
+ * continued by itself: what lies nearer or higher looks different from what is there to be copied (none of 7 such photos would be posted).
+ */
+export function fittingFilling(margins: Margins, { goingOn, steps, withPeople, standing }: PhotoSides): Filling {
+  const isContinued = extendedSides(margins).every((name) => {
+    if (name === 'top' || name === 'bottom' || withPeople.includes(name)) return false;
+    const isEven = steps[name] < EVEN && goingOn[name] >= GOES_ON;
+    return isEven || (goingOn[name] >= CONTINUED && standing < CROWDED);
+  });
+  return isContinued ? 'continued' : 'blurred';
+}
+
+/** Options with what `auto` is for the photo. @param found null before the photo was looked at */
+export function fitFilling<Options extends ExtendOptions>(options: Options, found: PhotoSides | null): Options {
+  const fitting = found && fittingFilling(marginsOf(options), found);
+  return options.fitting === fitting ? options : { ...options, fitting };
+}
+
 /** What is to be said of the sides of a picture that is continued. */
 export interface SideAdvice {
   /** Extended sides at which somebody is cut off, and at which something else is that the picture shows nowhere else. */
@@ -109,7 +154,10 @@ export interface SideAdvice {
 }
 
 /** Which extended sides cannot be continued, and which sides can. */
-export function adviceOn(margins: Margins, withPeople: readonly Side[], goingOn: Margins): SideAdvice {
+export function adviceOn(
+  margins: Margins,
+  { goingOn, withPeople }: Pick<PhotoSides, 'goingOn' | 'withPeople'>,
+): SideAdvice {
   const extended = extendedSides(margins);
   const people = extended.filter((name) => withPeople.includes(name));
   const broken = extended.filter((name) => !withPeople.includes(name) && goingOn[name] < BREAKS);

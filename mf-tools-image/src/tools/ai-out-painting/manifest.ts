@@ -64,7 +64,7 @@ export const words: ManifestWords = {
   metaDescription:
     'Draw a wider frame around a photo: sky, water, grass and walls are continued in your browser; whole scenes by an AI model.',
   promise:
-    'Continues a picture past its edges on your device with what its edges show: sky, sea, meadows, far hills and blurred backgrounds, at their height, in four versions. Where that does not fit, the picture fades out softly, or stands before its own blur or the colours of its edges; all ways are shown small, to choose from. The frame is drawn by hand or set to a format. Where the operator of this site has connected an AI model, it also invents scenes.',
+    'Continues a picture past its edges on your device with what its edges show: sky, sea, meadows, far hills and blurred backgrounds, at their height, in four versions. Where that does not fit, the picture fades out softly, or stands before its own blur or the colours of its edges. What suits the picture is chosen by itself; all ways are shown small, to choose another. The frame is drawn by hand or set to a format. Where the operator of this site has connected an AI model, it also invents scenes.',
   steps: [
     'Add a picture, and draw the frame larger or choose a format.',
     'Compare the ways and versions; or give a hint for an AI model.',

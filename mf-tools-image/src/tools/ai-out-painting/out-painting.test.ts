@@ -1,6 +1,12 @@
 /** @jest-environment jsdom */
+import { initialOptions } from '@facet/workbench';
+import { fakeImage } from '@facet/workbench/test-support';
+import { fakePictureWorker } from '../../studio/worker.fake.ts';
 import {
   adviceOn,
+  fillingOf,
+  fitFilling,
+  fittingFilling,
   frameOf,
   isExtended,
   isWide,
@@ -11,8 +17,11 @@ import {
   sidesWithPeople,
   fillings,
   workingSize,
+  type ExtendOptions,
+  type PhotoSides,
 } from './frame.ts';
 import { en } from './messages/en.ts';
+import { createExtendRunner } from './runner.ts';
 import { options } from './specs.ts';
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -63,7 +72,8 @@ test('people are noticed at the edges that cut them off', () => {
 
 test('a side that cannot go on is named with those that would', () => {
   const goingOn = { left: 0.95, top: 1, right: 0.9, bottom: 0.3 };
-  expect(adviceOn({ ...none, right: 0.2, bottom: 0.2 }, ['right'], goingOn)).toEqual({
+  const advice = adviceOn({ ...none, right: 0.2, bottom: 0.2 }, { goingOn, withPeople: ['right'] });
+  expect(advice).toEqual({
     people: ['right'],
     broken: ['bottom'],
     better: ['left', 'top'],
@@ -72,7 +82,8 @@ test('a side that cannot go on is named with those that would', () => {
 
 test('where the extended sides go on, nothing is said of the others', () => {
   const goingOn = { left: 0.95, top: 1, right: 0.2, bottom: 0.3 };
-  expect(adviceOn({ ...none, left: 0.2 }, ['right'], goingOn)).toEqual({ people: [], broken: [], better: [] });
+  const advice = adviceOn({ ...none, left: 0.2 }, { goingOn, withPeople: ['right'] });
+  expect(advice).toEqual({ people: [], broken: [], better: [] });
 });
 
 test('all that can be said of a side has words', () => {
@@ -91,7 +102,99 @@ test('each filling of the frame has a name, and a backdrop is recommended in wor
   expect(en).toHaveProperty(['fillings.advice']);
 });
 
-test('what fills the frame is the picture continued at first, under a name that the page does not use for the model', () => {
-  expect(options.filling.initial).toBe('continued');
+test('what fills the frame is chosen by itself at first, under a name that the page does not use for the model', () => {
+  expect(options.filling.initial).toBe('auto');
   expect(options).not.toHaveProperty('way');
+});
+
+const all = (value: number) => ({ left: value, top: value, right: value, bottom: value });
+const sideways = { ...none, left: 0.2, right: 0.2 };
+/** A meadow without anybody. */
+const meadow: PhotoSides = { goingOn: all(0.95), steps: all(0.04), withPeople: [], standing: 0.05 };
+
+test('a picture is continued past sides that all can be', () => {
+  expect(fittingFilling(sideways, meadow)).toBe('continued');
+  const otherBreaks = { ...meadow, goingOn: { ...meadow.goingOn, left: 0.1 }, withPeople: ['left'] as const };
+  expect(fittingFilling({ ...none, right: 0.2 }, otherBreaks)).toBe('continued');
+});
+
+test('beside a thing that takes much of the picture even sides alone are continued', () => {
+  const close = { ...meadow, standing: 0.5 };
+  expect(fittingFilling(sideways, close)).toBe('blurred');
+  expect(fittingFilling(sideways, { ...close, steps: all(0.005) })).toBe('continued');
+  expect(fittingFilling(sideways, { ...close, steps: { ...all(0.005), right: 0.03 } })).toBe('blurred');
+});
+
+test('a picture gets a backdrop where one extended side breaks off or cuts somebody off, and upwards and downwards', () => {
+  expect(fittingFilling(sideways, { ...meadow, goingOn: { ...meadow.goingOn, right: 0.5 } })).toBe('blurred');
+  expect(fittingFilling(sideways, { ...meadow, withPeople: ['right'] })).toBe('blurred');
+  expect(fittingFilling({ ...none, top: 0.2 }, meadow)).toBe('blurred');
+  expect(fittingFilling({ ...sideways, bottom: 0.2 }, meadow)).toBe('blurred');
+});
+
+test('where the picture is continued by itself, nothing is advised against', () => {
+  let continued = 0;
+  for (const left of [0, 0.5, 0.7, 0.8, 0.9, 1])
+    for (const withPeople of [[], ['left'], ['right']] as const) {
+      const found = { ...meadow, goingOn: { ...all(0.95), left }, withPeople };
+      if (fittingFilling(sideways, found) !== 'continued') continue;
+      continued++;
+      expect(adviceOn(sideways, found)).toEqual({ people: [], broken: [], better: [] });
+    }
+  expect(continued).toBe(3);
+});
+
+test('what suits the photo is known once it was looked at, and follows the frame', () => {
+  const chosen = { ...none, right: 0.2, variant: '0', filling: 'auto', fitting: null } as const;
+  expect(fillingOf(fitFilling<ExtendOptions>(chosen, null))).toBeNull();
+  const fitted = fitFilling<ExtendOptions>(chosen, meadow);
+  expect(fillingOf(fitted)).toBe('continued');
+  expect(fitFilling(fitted, meadow)).toBe(fitted);
+  expect(fillingOf(fitFilling({ ...fitted, top: 0.2 }, meadow))).toBe('blurred');
+  expect(fitFilling(fitted, null).fitting).toBeNull();
+});
+
+test('what the visitor chose is taken, whatever the photo is like', () => {
+  const found = { ...meadow, goingOn: all(0.1) };
+  const chosen = { ...none, right: 0.2, variant: '0', filling: 'continued', fitting: null } as const;
+  expect(fillingOf(fitFilling<ExtendOptions>(chosen, found))).toBe('continued');
+  expect(fillingOf(chosen)).toBe('continued');
+});
+
+const looked = { ...meadow, withPeople: ['top'], marks: null };
+const context = () => ({ signal: new AbortController().signal, stage: jest.fn(), bytes: jest.fn() });
+
+test('a look finds the sides of a photo, also where the files of the networks cannot be had', async () => {
+  const { spawn, requests } = fakePictureWorker(() => looked);
+  const offline = { load: () => Promise.reject(new TypeError('offline')) };
+  const found = await createExtendRunner(spawn, offline).inspect('photo', fakeImage('sea'), context());
+  expect(found).toEqual({ ...meadow, withPeople: ['top'] });
+  expect(requests.map(({ name }) => name)).toEqual(['look']);
+});
+
+test('a look that is cancelled while files are fetched rejects', async () => {
+  const { spawn, requests } = fakePictureWorker(() => looked);
+  const cancelled = { load: () => Promise.reject(new DOMException('cancelled', 'AbortError')) };
+  const looking = createExtendRunner(spawn, cancelled).inspect('photo', fakeImage('sea'), context());
+  await expect(looking).rejects.toMatchObject({ name: 'AbortError' });
+  expect(requests).toEqual([]);
+});
+
+test('a run gets what was found, so that its own worker needs no networks', async () => {
+  const made = { blob: new Blob(['png']), width: 450, height: 200, notes: [] };
+  const { spawn, requests } = fakePictureWorker((name) => (name === 'look' ? looked : made));
+  const files = { load: () => Promise.resolve(new Map()) };
+  const chosen = initialOptions(options);
+  const output = await createExtendRunner(spawn, files).run(
+    { inputs: { photo: fakeImage('sea') }, options: chosen },
+    context(),
+  );
+  expect(requests.map(({ name }) => name)).toEqual(['load', 'look', 'make']);
+  expect(requests[2]).toMatchObject({ request: { options: chosen, found: looked } });
+  expect(output).toMatchObject({ width: 450, stem: 'sea-extended' });
+});
+
+test('a backdrop that was chosen by itself is explained in words', () => {
+  expect(en).toHaveProperty(['note.fitting']);
+  expect(en).toHaveProperty(['fillings.looking']);
 });

@@ -1,6 +1,6 @@
 import { partOption } from '@facet/workbench';
 import { anySamples } from '../../studio/assets.ts';
-import { MOST, variants, type Variant, type Filling } from './frame.ts';
+import { MOST, variants, type ChosenFilling, type Filling, type Variant } from './frame.ts';
 
 export const inputs = {
   photo: {
@@ -20,7 +20,8 @@ export const options = {
   right: side('right', 0.25),
   top: side('top', 0),
   bottom: side('bottom', 0),
-  filling: partOption<Filling>('continued'),
+  filling: partOption<ChosenFilling>('auto'),
+  fitting: partOption<Filling | null>(null),
   variant: {
     kind: 'choice',
     label: 'option.variant',

@@ -1,6 +1,6 @@
 import { createImage, type RasterImage } from '@facet/engines/raster';
 import { PERSON_SAMPLES, SUBJECT_SAMPLES, type PersonSegmenter, type SubjectFinder } from '@facet/engines/segment';
-import { lookForStanding, notRepeated } from './standing.ts';
+import { lookAt, lookForStanding, notRepeated } from './standing.ts';
 
 const boxOf = (n: number, [left, right]: readonly [number, number]): Float32Array =>
   Float32Array.from({ length: n * n }, (_, i) => (i % n >= left * n && i % n < right * n ? 1 : 0));
@@ -40,9 +40,24 @@ test('of a landscape nothing is left out: neither what is hardly there nor what 
 test('a thing that an extended side cuts off may be copied there, somebody whom it cuts off may not', () => {
   const photo = striped();
   const thing = lookForStanding(photo, { people: nobody, things: things([0, 2 / 6]) });
-  expect(rowOf(notRepeated(photo, thing, ['left']))).toBe('010000');
-  expect(rowOf(notRepeated(photo, thing, ['right']))).toBe('110000');
+  expect(rowOf(notRepeated(photo, thing, ['left'])!)).toBe('010000');
+  expect(rowOf(notRepeated(photo, thing, ['right'])!)).toBe('110000');
   const somebody = lookForStanding(photo, { people: people([0, 2 / 6]), things: things([0, 0]) });
   expect(somebody.withPeople).toContain('left');
-  expect(rowOf(notRepeated(photo, somebody, ['left']))).toBe('110000');
+  expect(rowOf(notRepeated(photo, somebody, ['left'])!)).toBe('110000');
+});
+
+test('without networks the sides are known by their colours, and nothing is left out', () => {
+  const photo = striped();
+  const found = lookAt(photo, null);
+  expect(found).toMatchObject({ withPeople: [], standing: 0, marks: null });
+  expect(found.goingOn.top).toBe(1);
+  expect(notRepeated(photo, found, ['left'])).toBeUndefined();
+});
+
+test('with networks both are known', () => {
+  const found = lookAt(striped(), { people: people([0, 2 / 6]), things: things([0, 0]) });
+  expect(found.withPeople).toContain('left');
+  expect(found.goingOn).toEqual(lookAt(striped(), null).goingOn);
+  expect(found.standing).toBeCloseTo(1 / 3, 1);
 });

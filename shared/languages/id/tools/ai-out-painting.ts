@@ -18,6 +18,7 @@ export const tool: ToolTranslation = {
     'fillings.legend': 'Yang mengisi bingkai',
     'fillings.advice':
       'Tidak semua sisi gambar ini bisa dilanjutkan dengan baik. Bandingkan caranya: bila ada yang terpotong, latar terlihat lebih bagus.',
+    'fillings.looking': 'Melihat sisi-sisi gambar…',
     'filling.continued': 'Dilanjutkan',
     'filling.soft': 'Memudar',
     'filling.blurred': 'Gambar buram',
@@ -37,6 +38,8 @@ export const tool: ToolTranslation = {
     'blocked.no-room': 'Tarik bingkai lebih besar dari gambar.',
     'warning.wide':
       'Bila diperluas lebih dari setengah ukurannya, gambar akan berulang. Hasilnya lebih baik dalam dua tahap, atau tidak sejauh itu.',
+    'note.fitting':
+      'Tidak semua sisi gambar ini bisa dilanjutkan dengan baik, jadi gambar diberi latar. Di atas Anda bisa memilih isi lain.',
     'note.another': 'Kurang pas? Versi lain menyalin dari tempat lain.',
     'note.backdrop':
       'Bila seseorang atau sesuatu terpotong, latar terlihat lebih bagus: memudar, buram, atau dengan warna tepi.',

@@ -17,6 +17,7 @@ export const tool: ToolTranslation = {
     'fillings.legend': '枠を満たすもの',
     'fillings.advice':
       'この画像には、自然に続けられない辺があります。見比べてください。途中で切れているものがある辺には、背景のほうが合います。',
+    'fillings.looking': '画像の辺を調べています…',
     'filling.continued': '続きを描く',
     'filling.soft': 'ぼかして消す',
     'filling.blurred': 'ぼかした画像',
@@ -36,6 +37,7 @@ export const tool: ToolTranslation = {
     'blocked.no-room': '枠を画像より大きくしてください。',
     'warning.wide':
       '元の半分より大きく広げると、同じ模様が繰り返されます。二回に分けるか、広げる幅を小さくすると自然です。',
+    'note.fitting': 'この画像には自然に続けられない辺があるため、背景の上に置きました。上で別の満たし方を選べます。',
     'note.another': '合わないときは、別の案を試してください。写し取る場所が変わります。',
     'note.backdrop': '人や物が途中で切れている辺には、背景（ぼかして消す、ぼかした画像、縁の色）のほうが合います。',
     'note.reduced': '広げた画像が4000万画素を超えないように、写真を縮小しました。',

@@ -11,6 +11,7 @@ export const en = {
   'fillings.legend': 'What fills the frame',
   'fillings.advice':
     'Not every side of this picture can be continued well. Compare the ways: where something is cut off, a backdrop looks better.',
+  'fillings.looking': 'Looking at the sides of the picture…',
   'filling.continued': 'Continued',
   'filling.soft': 'Fading out',
   'filling.blurred': 'Blurred picture',
@@ -28,6 +29,8 @@ export const en = {
   'blocked.no-room': 'Draw the frame larger than the picture.',
   'warning.wide':
     'Extended by more than half its size, a picture repeats itself. It looks better in two rounds, or less far.',
+  'note.fitting':
+    'Not every side of this picture can be continued well, so it stands before a backdrop. Above you can choose another filling.',
   'note.another': 'Not quite right? Another version copies from elsewhere.',
   'note.backdrop':
     'Where somebody or something is cut off, a backdrop looks better: fading out, blurred, or in the colours of the edge.',

@@ -3,7 +3,7 @@ import type { RasterImage } from '../../raster/image.ts';
 import { NothingToCopyError } from '../fill/index.ts';
 import { extendedSize, extendImage } from './extend.ts';
 import { continueLight } from './light.ts';
-import { sidesThatGoOn } from './sides.ts';
+import { sidesThatGoOn, stepsAlongSides } from './sides.ts';
 
 const paint = (width: number, height: number, colourAt: (x: number, y: number) => readonly number[]): RasterImage => {
   const data = new Uint8ClampedArray(width * height * 4);
@@ -122,5 +122,18 @@ describe('which sides of a picture go on', () => {
     const { left, right } = sidesThatGoOn(cut);
     expect(left).toBe(1);
     expect(right).toBeLessThan(0.5);
+  });
+});
+
+describe('steps along the sides of a picture', () => {
+  it('are small along an even side and large along a striped one', () => {
+    const image = paint(60, 40, (x, y) => (x > 40 && y % 2 ? [250, 250, 250] : [40, 40, 40]));
+    const { left, right } = stepsAlongSides(image);
+    expect(left).toBe(0);
+    expect(right).toBeGreaterThan(0.5);
+  });
+
+  it('are none of a picture of one line', () => {
+    expect(stepsAlongSides(paint(30, 1, () => [9, 9, 9]))).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import type { RasterImage } from '../../raster/image.ts';
+import { lumaPlane } from '../deblur/luma.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
-import type { Margins } from './margins.ts';
+import type { Margins, Side } from './margins.ts';
 
 /** Longer side of the picture at which its sides are looked at, in pixels. */
 const SIDE = 128;
@@ -66,4 +67,30 @@ function hasCounterpart(data: Uint8ClampedArray, { start, across, along, deep, l
       if (off < limit) return true;
     }
   return false;
+}
+
+/** Longer side of the picture at which steps along its sides are measured, and how deep a side is, as a share of the picture. */
+const STEPS_SIDE = 512;
+const DEEP = 0.05;
+
+/** Mean step of luma (0..1) from pixel to pixel along each side: a sky has 0.003, a meadow 0.04. */
+export function stepsAlongSides(image: RasterImage): Margins {
+  const size = fitSize(image, STEPS_SIDE);
+  const luma = lumaPlane(shrinkImage(image, size));
+  const { width, height } = size;
+  const stepsAt = (side: Side): number => {
+    const isUpright = side === 'left' || side === 'right';
+    const [deep, long] = isUpright ? [width, height] : [height, width];
+    const isFirst = side === 'left' || side === 'top';
+    const band = Math.max(1, Math.round(DEEP * deep));
+    const at = (line: number, k: number): number => {
+      const depth = isFirst ? k : deep - 1 - k;
+      return luma[isUpright ? line * width + depth : depth * width + line]!;
+    };
+    let sum = 0;
+    for (let line = 1; line < long; line++)
+      for (let k = 0; k < band; k++) sum += Math.abs(at(line, k) - at(line - 1, k));
+    return sum / Math.max(1, (long - 1) * band);
+  };
+  return { left: stepsAt('left'), top: stepsAt('top'), right: stepsAt('right'), bottom: stepsAt('bottom') };
 }
