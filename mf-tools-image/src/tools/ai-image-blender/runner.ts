@@ -10,6 +10,7 @@ import {
   type WorkerLike,
 } from '@facet/workbench';
 import { asFarAsThere, createFileGiver } from '../../studio/giveFiles.ts';
+import { createRoomForRuns } from '../../studio/roomForRuns.ts';
 import type { BlendCalls, Looked, OwnSettings, WayRequest } from './calls.ts';
 import type { ChosenWay } from './suitedWays.ts';
 
@@ -31,7 +32,8 @@ export interface BlendRunner {
 const KEPT = 4;
 
 /**
- * Blends in a worker; a cancelled run ends it. Another worker looks at photos and makes previews, with networks that are there once.
+ * Blends in a worker; a cancelled run ends it. Another worker looks at photos and makes previews, with networks that are there once;
+ * beside a run with a large photo it waits.
  * @param assets the files of the networks
  */
 export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): BlendRunner {
@@ -39,6 +41,7 @@ export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): 
   const looks = createWorkerClient<BlendCalls>(spawn);
   const ready = asFarAsThere(createFileGiver(looks, assets));
   const looked = new Map<string, Promise<Looked>>();
+  const room = createRoomForRuns(looks);
 
   const look = (photo: ImageValue, bytes?: WorkContext['bytes']): Promise<Looked> => {
     const known = looked.get(photo.id);
@@ -77,17 +80,21 @@ export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): 
         onProgress: (progress: { readonly stage: string; readonly fraction: number | null }) =>
           stage(progress.stage, progress.fraction),
       };
-      const { blob, width, height } = inWay
-        ? await runs.call('blendWay', inWay, working)
-        : await runs.call('blend', { base: base.blob, top: top.blob, ...own }, working);
+      const { blob, width, height } = await room.run(larger(base, top), () =>
+        inWay
+          ? runs.call('blendWay', inWay, working)
+          : runs.call('blend', { base: base.blob, top: top.blob, ...own }, working),
+      );
       const before = beforeOf(inputs, inWay?.way ?? null);
       return { kind: 'image', blob, width, height, before, stem: `${fileStem(base.name)}-blended` };
     },
     async preview({ inputs, options: { way } }, signal) {
       if (way === 'own') throw new TypeError('own settings are drawn by the browser');
-      const inWay = await wayRequest(inputs, way, ({ preview }) => preview);
-      signal.throwIfAborted();
-      return looks.call('previewWay', inWay);
+      return room.preview(async () => {
+        const inWay = await wayRequest(inputs, way, ({ preview }) => preview);
+        signal.throwIfAborted();
+        return looks.call('previewWay', inWay);
+      }, signal);
     },
     dispose() {
       runs.stop();
@@ -95,6 +102,8 @@ export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): 
     },
   };
 }
+
+const larger = (a: ImageValue, b: ImageValue): ImageValue => (a.width * a.height > b.width * b.height ? a : b);
 
 /** The photo that a result lies on and has the size of, to be compared with; null of a figure, which has a frame of its own. */
 function beforeOf({ base, top }: BlendRunRequest['inputs'], way: Way | null): Blob | null {
