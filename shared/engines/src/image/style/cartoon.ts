@@ -1,4 +1,4 @@
-import { LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../../raster/image.ts';
+import { LUMA_B, LUMA_G, LUMA_R, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { featuresOf } from './features.ts';
 import { flatten } from './flatten.ts';
 import { drawLines, dropSpecks } from './lines.ts';
@@ -24,7 +24,7 @@ export interface LookOptions {
 const SPECK = 60;
 
 /** How much of a photo's texture a look leaves out, 0..1. */
-const CALMED: Readonly<Record<CartoonLook, number>> = { comic: 0, storybook: 0, ink: 0, poster: 0.45 };
+const CALMED: Readonly<Record<CartoonLook, number>> = { comic: 0, storybook: 0, ink: 0.35, poster: 0.45 };
 
 /** A photo as a cartoon. It keeps what is there: nothing is invented, faces keep their eyes and mouths. */
 export function cartoon(photo: RasterImage, look: CartoonLook, options: LookOptions): RasterImage {
@@ -156,11 +156,17 @@ function inked(
   });
 }
 
-/** Ink on paper with dots for the shades, as in printed comics. */
+/** Shades of the ink look between paper and black, and the brightness that is each of the two. */
+const SHADES = 6;
+const PAPER = 0.56;
+const BLACK = 0.1;
+/** Lines fainter than this are not drawn in ink, and stronger ones are black; 1 is paper. */
+const PEN = { black: 0.3, paper: 0.72 } as const;
+
+/** Ink on paper with dots for a few even shades, as in printed comics. */
 function toned(flat: Painting, features: Float32Array, lines: Float32Array, unit: number): Painting {
   const { width } = flat;
-  const luma = lumaOf(flat);
-  const shade = luma.map((value, i) => value + 1.3 * features[i]!);
+  const shade = stepsOf(flat, SHADES, unit).map((value, i) => value + 1.3 * features[i]!);
   const cell = Math.max(4, 4.5 * unit);
   return mapColours(flat, (_r, _g, _b, out, i) => {
     const x = i % width;
@@ -169,10 +175,9 @@ function toned(flat: Painting, features: Float32Array, lines: Float32Array, unit
     const v = ((x - y) * Math.SQRT1_2) / cell;
     const du = u - Math.round(u);
     const dv = v - Math.round(v);
-    const dark = Math.min(1, Math.max(0, (0.52 - shade[i]!) / 0.42));
+    const dark = Math.min(1, Math.max(0, (PAPER - shade[i]!) / (PAPER - BLACK)));
     const radius = 0.72 * Math.sqrt(dark);
     const dot = dark > 0.02 ? Math.min(1, Math.max(0, (radius - Math.hypot(du, dv)) * cell + 0.5)) : 0;
-    const value = Math.min(lines[i]!, 1 - dot * 0.92) * 0.93 + 0.04;
-    out.fill(value);
+    out.fill(Math.min(smoothstep(PEN.black, PEN.paper, lines[i]!), 1 - dot) * 0.93 + 0.04);
   });
 }

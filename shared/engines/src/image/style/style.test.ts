@@ -196,6 +196,15 @@ test('the ink look has no dots on white paper', () => {
   expect(new Set(data.filter((_, i) => i % 4 === 0)).size).toBe(1);
 });
 
+test('in the ink look dark areas are as black as lines', () => {
+  const halves = { width: W, height: H, data: new Uint8ClampedArray(W * H * 4).fill(255) };
+  for (let i = 0; i < W * H; i++) if (i % W < W / 2) halves.data.set([6, 6, 6], i * 4);
+  const { data } = cartoon(halves, 'ink', options);
+  const row = Array.from({ length: W }, (_, x) => data[(Math.floor(H / 2) * W + x) * 4]!);
+  expect(Math.max(...row.slice(4, W / 2 - 4))).toBeLessThan(16);
+  expect(Math.min(...row.slice(W / 2 + 4, W - 4))).toBeGreaterThan(230);
+});
+
 test('a tooth between dark lips stays bright, and a dark eye stays dark', () => {
   const face: RasterImage = { width: 120, height: 90, data: new Uint8ClampedArray(120 * 90 * 4).fill(255) };
   const fill = (x0: number, y0: number, w: number, h: number, colour: readonly number[]): void => {
