@@ -107,6 +107,16 @@ test('a mark wins over a plane that is sure, and a hole of another colour is sti
   expect(holed.part(nothing(holed), nothing(holed))[middle]).toBe(1);
 });
 
+test('a scrap beside what was found goes, unless it is marked', () => {
+  const scrap = (i: number): boolean => i % W < 7 && i % W > 2 && Math.floor(i / W) > 48 && Math.floor(i / W) < 53;
+  const prior = Float32Array.from({ length: W * H }, (_, i) => (scrap(i) ? 0.9 : disc(i % W, Math.floor(i / W))));
+  const parting = prepareParting(scene(), prior, 'sure');
+  const at = 50 * W + 5;
+  expect(parting.part(nothing(parting), nothing(parting))[at]).toBe(0);
+  const keep = Uint8Array.from({ length: W * H }, (_, i) => (scrap(i) ? 255 : 0));
+  expect(parting.part(keep, nothing(parting))[at]).toBe(1);
+});
+
 test('one mark on the thing is enough where nothing else is known', () => {
   const parting = prepareParting(scene(), null);
   const keep = nothing(parting);

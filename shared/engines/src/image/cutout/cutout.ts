@@ -6,6 +6,7 @@ import { oklab, toLinear } from '../colour.ts';
 import { ringDistances } from '../fill/thin.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
 import { estimateLayers, type Layers } from './foreground.ts';
+import { dropIslands } from './islands.ts';
 import { solveMatte, type Trimap } from './matte.ts';
 import { decidedBy, type PartingHints, partPieces } from './parts.ts';
 import { saliencyOf } from './saliency.ts';
@@ -61,8 +62,17 @@ export function prepareParting(
           const { object } = partPieces(pieces, hintsOf(keep, drop));
           return Uint8Array.from(pieces.labels, (label) => object[label]!);
         };
-  return { width, height, part };
+  return { width, height, part: prior === null ? part : withoutIslands(part, lab) };
 }
+
+/** A parting whose object has no scraps beside it. */
+const withoutIslands =
+  (part: Parting['part'], { width, height }: LabPlanes): Parting['part'] =>
+  (keep, drop) => {
+    const parted = part(keep, drop);
+    dropIslands(parted, width, height, keep);
+    return parted;
+  };
 
 /** A picture, made small, in pieces that hang together and are of one colour. */
 export function piecesOf(image: RasterImage): { readonly lab: LabPlanes; readonly pieces: Superpixels } {
