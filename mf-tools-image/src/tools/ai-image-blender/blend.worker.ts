@@ -41,6 +41,20 @@ async function smallPhoto({ id, blob, mask, traits }: LookedPhoto): Promise<WayP
   return photo;
 }
 
+/** Both photos as pixels. Their reader holds them in a callback of its own, so that nothing holds them while the result is encoded. */
+async function readBoth(
+  base: Blob,
+  top: Blob,
+  progress: (stage: string, fraction: number) => void,
+): Promise<readonly [RasterImage, RasterImage]> {
+  progress('reading', 0);
+  const lower = await readPixels(base);
+  progress('reading', READ / 2);
+  return [lower, await readPixels(top)];
+}
+
+const sizeOf = ({ width, height }: RasterImage) => ({ width, height });
+
 serveWorker<BlendCalls>(workerScope(), {
   async load(files): Promise<true> {
     networks = await loadSubjectNetworks(files);
@@ -48,33 +62,28 @@ serveWorker<BlendCalls>(workerScope(), {
   },
   look: async (small) => lookAt(await readPixels(small)),
   async blend({ base, top, mode, strength, fit, position, fade, fadeAt, softness, marks, ...place }, { progress }) {
-    progress('reading', 0);
-    const lower = await readPixels(base);
-    progress('reading', READ / 2);
-    const upper = await readPixels(top);
     const shapes = marks.mask.done;
-    const { width, height } = lower;
-    const image = blendImages(lower, upper, {
-      mode,
-      strength,
-      ...(fit === 'hand' ? { fit: 'contain', hand: place } : { fit, align: alignmentOf(position) }),
-      fade: { kind: fade, at: fadeAt, softness },
-      ...(shapes.length > 0 && { hidden: rasterizeShapes(shapes, { width, height, scale: 1 }, dropTargets).data }),
-      onProgress: (fraction) => progress('blending', READ + fraction * (BLENT - READ)),
-    });
+    const image = await readBoth(base, top, progress).then(([lower, upper]) =>
+      blendImages(lower, upper, {
+        mode,
+        strength,
+        ...(fit === 'hand' ? { fit: 'contain', hand: place } : { fit, align: alignmentOf(position) }),
+        fade: { kind: fade, at: fadeAt, softness },
+        ...(shapes.length > 0 && { hidden: rasterizeShapes(shapes, { ...sizeOf(lower), scale: 1 }, dropTargets).data }),
+        onProgress: (fraction) => progress('blending', READ + fraction * (BLENT - READ)),
+      }),
+    );
     progress('saving', BLENT);
-    return { blob: await encodePng(image), width: image.width, height: image.height };
+    return { blob: await encodePng(image), ...sizeOf(image) };
   },
   async blendWay({ way, base, top }, { progress }) {
-    progress('reading', 0);
-    const lower = await readPixels(base.blob);
-    progress('reading', READ / 2);
-    const upper = await readPixels(top.blob);
     const report = (fraction: number): void => progress('blending', READ + fraction * (BLENT - READ));
-    const image = blendWay(way, { ...base, image: lower }, { ...top, image: upper }, report);
+    const image = await readBoth(base.blob, top.blob, progress).then(([lower, upper]) =>
+      blendWay(way, { ...base, image: lower }, { ...top, image: upper }, report),
+    );
     if (!image) throw new ToolRefusal('nothing-found');
     progress('saving', BLENT);
-    return { blob: await encodePng(image), width: image.width, height: image.height };
+    return { blob: await encodePng(image), ...sizeOf(image) };
   },
   async previewWay({ way, base, top }, { transfer }) {
     for (const id of held.keys()) if (id !== base.id && id !== top.id) held.delete(id);
