@@ -43,6 +43,9 @@ import { descriptorDistance, loadRecogniser, SAME_PERSON } from './recogniser.ts
 /** Faces that each photo shows, counted by a person. */
 const REAL_FACES = [3, 3, 3, 4, 5, 4];
 
+/** What the tools for photos keep of a target unless the visitor wants it otherwise. */
+const AS_PHOTO_TOOLS = ['unsuited-brows'] as const;
+
 /** Side of a picture in the contact sheets. */
 const CELL = 224;
 
@@ -167,7 +170,7 @@ export async function benchFace(
   for (const [from, to] of pairs) {
     const source = people[from]!;
     const target = people[to]!;
-    const assignment = { source: sources[from]!, target: target.face };
+    const assignment = { source: sources[from]!, target: target.face, keeps: AS_PHOTO_TOOLS };
     const { image: result, outcomes } = await swapFacesScored(target.image, [assignment], { stopwatch: swapping });
     const naive = naiveWarp(source.image, source.face, target.image, target.face);
     before.push(descriptorDistance(source.descriptor!, target.descriptor!));
