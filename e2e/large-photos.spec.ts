@@ -18,8 +18,8 @@ interface LargeCase {
   readonly name?: string;
   /** How many files it needs. */
   readonly files?: number;
-  /** Portraits as large instead: somebody, and the same person mirrored. */
-  readonly portraits?: boolean;
+  /** Other photos as large instead: somebody and the same person mirrored, or two without a subject, the second one lights. */
+  readonly photos?: 'portraits' | 'scenes';
   /** What a visitor does before choosing the photo. */
   readonly first?: (page: Page) => Promise<void>;
   /** What a visitor does between choosing the photo and running. */
@@ -33,6 +33,18 @@ const chooseRadio =
   (name: string) =>
   (page: Page): Promise<void> =>
     page.getByRole('radio', { name }).check({ force: true });
+
+/** Of a way or filling that is offered once both photos, or the sides of one, were looked at. */
+const offeredRadio =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    const radio = page.getByRole('radio', { name });
+    await expect(radio).toBeEnabled({ timeout: 240_000 });
+    await radio.check({ force: true });
+  };
+
+const outPainting = { path: '/ai-image-generator/ai-out-painting', run: 'Extend the picture' };
+const blender = { path: '/ai-image-generator/ai-image-blender', run: 'Blend pictures', files: 2 };
 
 /** A box of a sixth of each side, by numbers. */
 async function markBox(page: Page): Promise<void> {
@@ -57,8 +69,24 @@ const cases: readonly LargeCase[] = [
   { path: '/ai-image-generator/ai-image-to-cartoon', run: 'Make the cartoon' },
   { path: '/tools/ai-portrait-generator', run: 'Paint the portrait' },
   { path: '/tools/ai-gif-generator', run: 'Make the animation', files: 2 },
-  { path: '/ai-image-generator/ai-out-painting', run: 'Extend the picture' },
-  { path: '/ai-image-generator/ai-image-blender', run: 'Blend pictures', files: 2 },
+  outPainting,
+  ...['Continued', 'Fading out', 'Blurred picture', 'Colours of the edge'].map((name): LargeCase => ({
+    ...outPainting,
+    name,
+    ready: offeredRadio(name),
+  })),
+  blender,
+  ...['Double exposure, first photo', 'Into each other', 'Own settings'].map((name): LargeCase => ({
+    ...blender,
+    name,
+    ready: offeredRadio(name),
+  })),
+  ...['Lights over it', 'One film', 'Into each other'].map((name): LargeCase => ({
+    ...blender,
+    name: `${name}, scenes`,
+    photos: 'scenes',
+    ready: offeredRadio(name),
+  })),
   { path: '/tools/ai-sticker-generator', run: 'Make the stickers' },
   { path: '/tools/ai-headshot-generator', run: 'Make the portrait' },
   { path: '/ai-tattoo-generator', run: 'Put it on the skin', first: chooseRadio('On the skin') },
@@ -69,7 +97,7 @@ const cases: readonly LargeCase[] = [
     name: 'hair from a photo',
     run: 'Put the hair on',
     files: 2,
-    portraits: true,
+    photos: 'portraits',
     first: chooseRadio('Hair from a photo'),
   },
   { path: '/ai-clothes-changer', run: 'Change the garment', ready: markBox },
@@ -80,6 +108,7 @@ let folder: string;
 let photo: string;
 /** Hair fits where two heads are held alike and neither has more of it: those of one person do. */
 let portraits: readonly string[];
+let scenes: readonly string[];
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'facet-large-'));
@@ -102,7 +131,15 @@ test.beforeAll(async () => {
       return file;
     }),
   );
+  scenes = [await enlarged('mf-tools-video/samples/hike.jpg'), await enlarged('mf-tools-image/samples/bokeh.jpg')];
 });
+
+/** A sample of the house at the size of the large photo. */
+async function enlarged(sample: string): Promise<string> {
+  const file = path.join(folder, `large-${path.basename(sample)}`);
+  await sharp(sample).resize(SIZE.width, SIZE.height, { fit: 'cover' }).jpeg({ quality: 85 }).toFile(file);
+  return file;
+}
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -137,7 +174,7 @@ const longestTask = (page: Page): Promise<number> =>
     return Math.round(Math.max(0, ...longTasks.splice(0)));
   });
 
-for (const { path: tool, name, run, files = 1, portraits: ofPortraits = false, first, ready } of cases) {
+for (const { path: tool, name, run, files = 1, photos, first, ready } of cases) {
   const title = name === undefined ? tool : `${tool}, ${name}`;
   test(
     `40 megapixels at ${title}: cancelled, run, within the memory of a tab`,
@@ -152,7 +189,7 @@ for (const { path: tool, name, run, files = 1, portraits: ofPortraits = false, f
       await page.goto(tool);
       await first?.(page);
       const inputs = page.locator('input[type=file]');
-      const offered = ofPortraits ? portraits : Array.from({ length: files }, () => photo);
+      const offered = photos ? { portraits, scenes }[photos] : Array.from({ length: files }, () => photo);
       await longestTask(page);
       if (files === 1 || (await inputs.first().getAttribute('multiple')) !== null)
         await inputs.first().setInputFiles(offered);
