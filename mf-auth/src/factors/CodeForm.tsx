@@ -1,7 +1,7 @@
 import type { ApiResult, SignedIn } from '@facet/contracts';
 import { useHost, useMessages } from '@facet/platform/widget';
 import { Button } from '@facet/ui';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useState, type FormEvent } from 'react';
 import { catalogue } from '../messages/index.ts';
 import { CodeField } from './CodeField.tsx';
 import { useCode } from './useCode.ts';
@@ -22,8 +22,8 @@ export function CodeForm({ signIn, onBack, onClose }: CodeFormProps) {
   const host = useHost();
   const [busy, setBusy] = useState(false);
   const { code, field, focus, check, refuse } = useCode('login.failed');
-  // The button that led here is gone.
-  useEffect(focus, []); // oxlint-disable-line react/exhaustive-deps
+  // The button that led here is gone. Before the dialog looks where the focus is: it would take it.
+  useLayoutEffect(focus, []); // oxlint-disable-line react/exhaustive-deps
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
