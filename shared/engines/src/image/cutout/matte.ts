@@ -27,29 +27,34 @@ export function solveMatte(
 ): Float32Array {
   const laplacian = mattingLaplacian(guide, width, height);
   const n = alpha.length;
-  const apply = (x: Float32Array): Float32Array => {
-    const y = laplacian(x);
-    for (let i = 0; i < n; i++) y[i]! += hold[i]! * x[i]!;
-    return y;
+  // One array for each value of a round: new ones each time come to a sixth of a gigabyte before memory is collected.
+  const image = new Float32Array(n);
+  const apply = (x: Float32Array): void => {
+    laplacian(x, image);
+    for (let i = 0; i < n; i++) image[i]! += hold[i]! * x[i]!;
   };
   const x = alpha.slice();
-  const residual = apply(x);
-  for (let i = 0; i < n; i++) residual[i] = hold[i]! * alpha[i]! - residual[i]!;
+  apply(x);
+  const residual = new Float32Array(n);
+  for (let i = 0; i < n; i++) residual[i] = hold[i]! * alpha[i]! - image[i]!;
   // Values that hold firmly and others differ in scale: Jacobi's preconditioner evens them.
-  const scaled = (r: Float32Array): Float32Array => r.map((value, i) => value / (hold[i]! + 1));
-  let z = scaled(residual);
+  const z = new Float32Array(n);
+  const scale = (): void => {
+    for (let i = 0; i < n; i++) z[i] = residual[i]! / (hold[i]! + 1);
+  };
+  scale();
   const direction = z.slice();
   let product = dot(residual, z);
   const target = product * 1e-6;
   for (let round = 0; round < rounds && product > target && product > 1e-9; round++) {
     signal?.throwIfAborted();
-    const image = apply(direction);
+    apply(direction);
     const step = product / dot(direction, image);
     for (let i = 0; i < n; i++) {
       x[i]! += step * direction[i]!;
       residual[i]! -= step * image[i]!;
     }
-    z = scaled(residual);
+    scale();
     const next = dot(residual, z);
     const ratio = next / product;
     for (let i = 0; i < n; i++) direction[i] = z[i]! + ratio * direction[i]!;
@@ -65,17 +70,16 @@ function dot(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
-/** x to (what x is beyond its local linear fit to the colours), the matting Laplacian divided by the window's size. */
+/** x to (what x is beyond its local linear fit to the colours), the matting Laplacian divided by the window's size, written to `offset`. */
 function mattingLaplacian(
   [red, green, blue]: RgbPlanes,
   width: number,
   height: number,
-): (x: Float32Array) => Float32Array {
+): (x: Float32Array, offset: Float32Array) => void {
   const n = red.length;
   const scratch = new Float32Array(n);
   const mean = (plane: Float32Array): Float32Array => boxBlur(plane, width, height, RADIUS, 1, scratch);
-  const times = (a: Float32Array, b: Float32Array): Float32Array => {
-    const out = new Float32Array(n);
+  const times = (a: Float32Array, b: Float32Array, out = new Float32Array(n)): Float32Array => {
     for (let i = 0; i < n; i++) out[i] = a[i]! * b[i]!;
     return mean(out);
   };
@@ -89,12 +93,13 @@ function mattingLaplacian(
     mb,
   );
   const [v00, v01, v02, v11, v12, v22] = inverse;
-  return (x) => {
-    const mx = mean(x.slice());
-    const xr = times(red, x);
-    const xg = times(green, x);
-    const xb = times(blue, x);
-    const offset = new Float32Array(n);
+  const [mx, xr, xg, xb] = [new Float32Array(n), new Float32Array(n), new Float32Array(n), new Float32Array(n)];
+  return (x, offset) => {
+    mx.set(x);
+    mean(mx);
+    times(red, x, xr);
+    times(green, x, xg);
+    times(blue, x, xb);
     for (let i = 0; i < n; i++) {
       const c0 = xr[i]! - mr[i]! * mx[i]!;
       const c1 = xg[i]! - mg[i]! * mx[i]!;
@@ -113,7 +118,6 @@ function mattingLaplacian(
     mean(offset);
     for (let i = 0; i < n; i++)
       offset[i] = x[i]! - (xr[i]! * red[i]! + xg[i]! * green[i]! + xb[i]! * blue[i]! + offset[i]!);
-    return offset;
   };
 }
 
