@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { dyes } from '@facet/engines/image/hair';
 import type { HairParting } from '@facet/engines/image/hair';
-import { copyImage } from '@facet/engines/raster';
+import { copyImage, type RasterImage } from '@facet/engines/raster';
 import type { MaskValue } from '@facet/workbench/worker';
 import { initialOptions } from '@facet/workbench';
 import { fakeImage } from '@facet/workbench/test-support';
@@ -10,7 +10,7 @@ import { fakePictureWorker } from '../../studio/worker.fake.ts';
 import { colourHair, colouringOf, cutHair, findHead } from './colourHair.ts';
 import type { HairOptions } from './dyeing.ts';
 import { en } from './messages/en.ts';
-import { putHair, takeHair } from './putHair.ts';
+import { findOwnHead, putHair, takeHair } from './putHair.ts';
 import { createHairRunner } from './runner.ts';
 import { hiddenInputs, hiddenOptions, options as specs } from './specs.ts';
 
@@ -130,7 +130,8 @@ describe('hair from another photo', () => {
     const head = headAt(yaw, amount);
     return { head, hairy: { hair: head.hair, cut: head.hair.image } };
   };
-  const put = (yaw: number, amount = 1) => putHair(photo, headAt(0), donorAt(yaw, amount), initial, 1, () => undefined);
+  const put = (yaw: number, amount = 1) =>
+    putHair(photo, { head: headAt(0), whole: 1 }, donorAt(yaw, amount), initial, 1, () => undefined);
 
   it('is refused of a photo without a face, and the words name that photo', async () => {
     await expect(takeHair(photo, networks([]), () => undefined)).rejects.toThrow('donor-no-face');
@@ -140,6 +141,24 @@ describe('hair from another photo', () => {
     await expect(takeHair(photo, networks([{}], new Set([0])), () => undefined)).rejects.toThrow(
       'donor-apparent-minor',
     );
+  });
+
+  it.each([
+    ['a large photo, in a smaller copy first and then in the photo itself', 4800, [2400, 4800]],
+    ['a photo that is not larger than the copy, once', 1200, [1200]],
+  ] as const)('looks for the own head of %s', async (_name, width, looks) => {
+    const findFaces = jest.fn((_photo: RasterImage) => Promise.resolve([]));
+    const large = { data: new Uint8ClampedArray(width * 16), width, height: 4 };
+    await expect(findOwnHead(large, { faces: { findFaces } } as never)).rejects.toThrow('no-face');
+    expect(findFaces.mock.calls.map(([image]) => image.width)).toEqual(looks);
+  });
+
+  it('is refused to somebody who looks like a minor in the smaller copy, without a second look', async () => {
+    const findFaces = jest.fn((_photo: RasterImage) => Promise.resolve([{}]));
+    const large = { data: new Uint8ClampedArray(4800 * 16), width: 4800, height: 4 };
+    const looking = { faces: { findFaces }, findMinors: () => new Set([0]) } as never;
+    await expect(findOwnHead(large, looking)).rejects.toThrow('apparent-minor');
+    expect(findFaces).toHaveBeenCalledTimes(1);
   });
 
   it('is refused where the heads are held differently, before anything is cut', () => {

@@ -6,7 +6,7 @@ import { loadFaceNetworks, type FaceNetworks } from '../../studio/networks.ts';
 import { servePicture } from '../../studio/servePicture.ts';
 import { colourHair, cutHair, findHead, type FoundHead } from './colourHair.ts';
 import type { HairWork } from './dyeing.ts';
-import { DONOR_SIDE, putHair, takeHair, type Donor } from './putHair.ts';
+import { DONOR_SIDE, findOwnHead, putHair, takeHair, type Donor } from './putHair.ts';
 
 let networks: FaceNetworks | null = null;
 
@@ -41,10 +41,10 @@ servePicture<HairWork>({
       const donor = await takeHair(await readPixels(options.donor, DONOR_SIDE), networks!, (done) =>
         progress(done * 0.4),
       );
-      const head = await findHead(photo, networks!);
+      const own = await findOwnHead(photo, networks!);
       progress(0.5);
-      putHair(photo, head, donor, options, 1, (done) => progress(0.5 + done * 0.5));
-      return { image: photo, notes: othersNote(head.others + donor.head.others, 'note.others.wig') };
+      putHair(photo, own, donor, options, 1, (done) => progress(0.5 + done * 0.5));
+      return { image: photo, notes: othersNote(own.head.others + donor.head.others, 'note.others.wig') };
     }
     const { hair, others } = await findHead(photo, networks!);
     progress(0.3);
@@ -61,7 +61,8 @@ servePicture<HairWork>({
     const head = await held.head;
     const shown = copyImage(photo);
     if (options.donor) {
-      putHair(shown, head, await donorOf(options.donor), options, photo.width / width, () => undefined);
+      const donor = await donorOf(options.donor);
+      putHair(shown, { head, whole: 1 }, donor, options, photo.width / width, () => undefined);
       return shown;
     }
     const marks = JSON.stringify(options.marks.mask.done);
