@@ -14,7 +14,7 @@ test('a name is right at any size', () => {
   }
 });
 
-test('a name that says nothing of brightness and colours counts as none', () => {
+test('a name without a meaning for brightness and colours counts as none', () => {
   expect(matrixOf('rgb', 1080)).toBe(matrices.bt709);
   expect(matrixOf('rgb', 480)).toBe(matrices.bt601);
 });
