@@ -19,8 +19,6 @@ import { shares } from './shares.ts';
 import { createConfig } from './webpack.ts';
 import { readWeights, weighGroup } from './weights/weights.ts';
 
-jest.setTimeout(120_000);
-
 let dir = '';
 beforeEach(() => {
   dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'facet-outside-')));

@@ -12,6 +12,7 @@ import {
   type Matrix,
   type YuvFrame,
 } from '@facet/engines/repair';
+import { median } from '@facet/engines/statistics';
 import { layFrame, STILL, type Steadying } from '@facet/engines/steady';
 import { createCutDetector } from '@facet/engines/video';
 import {
@@ -98,8 +99,6 @@ export async function lookAtClip(blob: Blob): Promise<EnhanceFacts> {
     input.dispose();
   }
 }
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const repairOf = (settings: EnhanceSettings, light: ClipLight, matrix: Matrix): FrameRepair =>
   createFrameRepair({

@@ -12,8 +12,6 @@ import { ScriptHookPlugin } from './script-hook.ts';
 import { TrustedScriptsPlugin } from './trusted-scripts.ts';
 import { mayBeSplit, WholeWorkersPlugin } from './whole-workers.ts';
 
-jest.setTimeout(120_000);
-
 let dir = '';
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'facet-build-'));

@@ -1,3 +1,4 @@
+import { median } from '../statistics/index.ts';
 /** When a frame is shown, and for how long; seconds. */
 export interface FrameTime {
   readonly timestamp: number;
@@ -47,9 +48,9 @@ export function measureRate(timestamps: readonly number[]): FrameRate | null {
   const distances = sorted.slice(1).map((time, i) => time - sorted[i]!);
   const real = distances.filter((distance) => distance > 0);
   if (real.length === 0) return null;
-  const median = [...real].sort((a, b) => a - b)[real.length >> 1]!;
+  const middle = median(real);
   const average = real.length / (sorted.at(-1)! - sorted[0]!);
-  const usual = real.filter((distance) => Math.abs(distance - median) <= ROUNDING_S);
+  const usual = real.filter((distance) => Math.abs(distance - middle) <= ROUNDING_S);
   const variable = real.length - usual.length > Math.max(1, real.length * 0.02);
   // The average of many intervals is more exact than one rounded interval.
   const measured = variable ? usual.length / usual.reduce((sum, distance) => sum + distance, 0) : average;

@@ -1,5 +1,5 @@
 import { smoothstep } from '../raster/image.ts';
-import { median } from '../raster/median.ts';
+import { median } from '../statistics/index.ts';
 import { toLabPlanes } from './lab-field.ts';
 import { gridX, gridY } from './robust-fit.ts';
 import { GRID_FACE, GRID_SIZE } from './topology/grid.ts';

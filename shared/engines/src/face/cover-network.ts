@@ -1,4 +1,4 @@
-import { median } from '../raster/median.ts';
+import { median } from '../statistics/index.ts';
 import { COVER_WEIGHTS } from './cover-weights.ts';
 import { toLabPlanes } from './lab-field.ts';
 import type { GridSample } from './target-field.ts';

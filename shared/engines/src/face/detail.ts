@@ -1,5 +1,5 @@
 import { clamp, LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../raster/image.ts';
-import { median } from '../raster/median.ts';
+import { median } from '../statistics/index.ts';
 import { GRID_REGIONS, GRID_SIZE, GRID_TRIANGLE, GRID_WEIGHTS } from './topology/grid.ts';
 import { TRIANGLES } from './topology/mesh.ts';
 

@@ -5,6 +5,7 @@ import type { HeadPose } from './geometry.ts';
 import type { FaceBox, Openness } from './pose.ts';
 import { VERTEX_COUNT } from './topology/mesh.ts';
 import type { Finding } from './quality.ts';
+import { median } from '../statistics/index.ts';
 
 /** A face in a picture. Plain data: it can be sent to a worker or stored. */
 export interface Face {
@@ -36,5 +37,5 @@ export function measureBrightness(pyramid: MipPyramid, landmarks: Float32Array, 
     sampleRgb(image, landmarks[i * 3]! * shrink, landmarks[i * 3 + 1]! * shrink, colour);
     values[i] = LUMA_R * colour[0]! + LUMA_G * colour[1]! + LUMA_B * colour[2]!;
   }
-  return values.sort()[VERTEX_COUNT >> 1]!;
+  return median(values);
 }

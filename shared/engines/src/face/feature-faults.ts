@@ -1,5 +1,5 @@
 import { boxBlur } from '../raster/planes.ts';
-import { median } from '../raster/median.ts';
+import { median } from '../statistics/index.ts';
 import { eyeTones, type LabPlanes } from './lab-field.ts';
 import { gridX, gridY } from './robust-fit.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';

@@ -5,6 +5,7 @@ import { finishAtlas, levelOfSize, type UnwrappedFace } from './atlas.ts';
 import { connectedParts, extreme } from './morphology.ts';
 import { U, V } from './topology/mesh.ts';
 import { REGIONS, REGION_SIZE } from './topology/regions.ts';
+import { quantile } from '../statistics/index.ts';
 
 /** Side at which rims are looked for: that of the region masks. */
 const SIZE = REGION_SIZE;
@@ -76,7 +77,7 @@ function lineStrength(light: Float32Array, { columns, rows, reach, share }: Line
     }
     strengths.push(most);
   }
-  return strengths.sort((a, b) => a - b)[Math.floor(strengths.length * share)] ?? 0;
+  return quantile(strengths, share);
 }
 
 /** Dark structures thinner than a rim, in the zone of glasses, without the eyes themselves (black top-hat). */

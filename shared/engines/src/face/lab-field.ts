@@ -1,5 +1,5 @@
 import { smoothstep } from '../raster/image.ts';
-import { median } from '../raster/median.ts';
+import { median } from '../statistics/index.ts';
 import { toOklab } from '../raster/oklab.ts';
 import { boxBlur } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';

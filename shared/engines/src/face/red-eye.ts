@@ -1,5 +1,5 @@
 import { smoothstep } from '../raster/image.ts';
-import { median } from '../raster/median.ts';
+import { median } from '../statistics/index.ts';
 import type { UnwrappedFace } from './atlas.ts';
 import type { IrisPlaces, TexturePoint } from './iris-places.ts';
 import { REGIONS, REGION_SIZE } from './topology/regions.ts';

@@ -1,4 +1,4 @@
-import { median } from '../raster/median.ts';
+import { median } from '../statistics/index.ts';
 import { GRID_SIZE } from './topology/grid.ts';
 
 const N = GRID_SIZE * GRID_SIZE;

@@ -8,6 +8,7 @@ import { toLabPlanes, type LabPlanes } from './lab-field.ts';
 import type { FaceSource } from './source.ts';
 import type { GridSample } from './target-field.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
+import { quantile } from '../statistics/index.ts';
 
 const N = GRID_SIZE * GRID_SIZE;
 /** Cells in which colours are compared. */
@@ -113,7 +114,7 @@ function structureChange(
     const mirrored = i - (i % GRID_SIZE) + GRID_SIZE - 1 - (i % GRID_SIZE);
     asymmetry += Math.abs(after[i]! - after[mirrored]!) - Math.abs(before[i]! - before[mirrored]!);
   }
-  const strongest = Float32Array.from(added).sort()[Math.floor(added.length * 0.99)] ?? 0;
+  const strongest = quantile(added, 0.99);
   return { asymmetry: (100 * asymmetry) / Math.max(1, added.length), edges: 100 * strongest };
 }
 

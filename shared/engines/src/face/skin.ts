@@ -1,6 +1,7 @@
 import { LUMA_B, LUMA_G, LUMA_R, smoothstep } from '../raster/image.ts';
 import { boxBlur } from '../raster/planes.ts';
 import { pullPush } from '../raster/pull-push.ts';
+import { median } from '../statistics/index.ts';
 
 /** A face unwrapped to texture space, at the size at which skin is separated from occluders. */
 export interface SkinField {
@@ -42,11 +43,6 @@ const FACE_SHARE = 0.85;
 /** Texture (deviation of log luma) at which a texel is as suspect as at the limit of its colour. */
 const BUSY = 0.17;
 
-function median(values: number[]): number {
-  values.sort((a, b) => a - b);
-  return values[values.length >> 1] ?? 0;
-}
-
 /**
  * Separates skin from hair, glasses, hands of another colour and backgrounds by growing a region from nose and cheeks:
  * a texel joins when its colour is close to that of the skin *around it*, so that shading may run over the face but an
@@ -63,7 +59,7 @@ export function findSkin(field: SkinField, tolerance: SkinTolerance = BASE_TOLER
   const samples: [number[], number[], number[]] = [[], [], []];
   for (let i = 0; i < n; i++) if (seeds[i] && candidates[i]) for (let c = 0; c < 3; c++) samples[c]!.push(logs[c]![i]!);
   if (samples[0].length < 8) return { trust: face.slice(), rejected: 0 };
-  const centre = samples.map((values) => median([...values]));
+  const centre = samples.map((values) => median(values));
   const spread = samples.map((values, c) => 1.48 * median(values.map((value) => Math.abs(value - centre[c]!))));
   const limit = [0.35, 0.16, 0.16].map((least, c) => Math.max(least, 3 * spread[c]!));
 

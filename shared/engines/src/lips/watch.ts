@@ -4,6 +4,7 @@ import type { FaceFinder } from '../video/engine.ts';
 import { createPyramid } from '../raster/mips.ts';
 import { smoothstep, type RasterImage } from '../raster/image.ts';
 import { boxBlur } from '../raster/planes.ts';
+import { median } from '../statistics/index.ts';
 
 /** Limits of clips whose lips can be moved, in the unit of each. */
 export const LIP_LIMITS = {
@@ -136,8 +137,6 @@ export function createLipWatcher(finder: FaceFinder, rate: number): LipWatcher {
     },
   };
 }
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /**
  * The frame of each shot whose mouth is closed as it usually is: not pressed, not pursed, the head as it mostly stands.

@@ -10,7 +10,6 @@ export {
   createImage,
   smoothstep,
 } from './image.ts';
-export { median } from './median.ts';
 export { fromOklab, toOklab } from './oklab.ts';
 export { type MipPyramid, createPyramid, halveImage, levelForStep } from './mips.ts';
 export { boxBlur, resizePlane, shrinkPlane } from './planes.ts';

@@ -1,15 +1,11 @@
 import { sizeOf, type Plane } from './frame.ts';
+import { quantile } from '../statistics/index.ts';
 
 const SIDE = 16;
 /** Share of the blocks that are quieter than what is taken for noise: the rest holds texture, too. */
 const QUIET = 0.25;
 /** Mean of a Gaussian's absolute value, inverted. */
 export const TO_SIGMA = 1.2533;
-
-const quantile = (values: number[], share: number): number => {
-  values.sort((a, b) => a - b);
-  return values[Math.floor(share * (values.length - 1))] ?? 0;
-};
 
 /**
  * The noise of one plane: standard deviation, by what is left after slopes and edges are taken away, in its quieter blocks.

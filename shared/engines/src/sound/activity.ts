@@ -1,4 +1,5 @@
 import { highPass, lowPass, createCascade, type BiquadFilter } from './biquad.ts';
+import { quantile } from '../statistics/index.ts';
 
 /** A stretch of time, in seconds. */
 export interface Stretch {
@@ -52,12 +53,6 @@ export function createLevelMeter(rate: number): LevelMeter {
     },
     read: () => Float32Array.from(levels),
   };
-}
-
-/** The level that a share of the frames stays below. */
-function quantile(levels: Float32Array, share: number): number {
-  const sorted = levels.slice().sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? -Infinity;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ranked } from './ranked.ts';
+import { ranked } from '../statistics/index.ts';
 
 const ORDER = 28;
 const BLOCK = 2048;

@@ -1,5 +1,5 @@
 import { createRealFft, hannWindow } from './fft.ts';
-import { ranked } from './ranked.ts';
+import { ranked } from '../statistics/index.ts';
 
 const SIZE = 2048;
 const HOP = SIZE / 4;

@@ -1,5 +1,6 @@
 import type { BiquadFilter } from './biquad.ts';
 import { createFft, createRealFft, hannWindow, type Fft, type RealFft } from './fft.ts';
+import { median } from '../statistics/index.ts';
 
 /** A tone that does not move, as a machine makes it. */
 export interface Tone {
@@ -222,8 +223,6 @@ function steadyStretch(peaks: readonly Peak[], windows: number): Tone | null {
   }
   return best;
 }
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
 
 /** What is added to a tone's model at once is at most so many times the tone: a voice above it does not bend the model. */
 const CLIPPED = 2;

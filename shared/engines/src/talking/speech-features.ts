@@ -1,6 +1,7 @@
 import { createFft, hannWindow } from '../sound/fft.ts';
 import { resample } from '../sound/resample.ts';
 import { TRACK_RATE } from './mouth.ts';
+import { quantile } from '../statistics/index.ts';
 
 /** Rate at which speech is looked at, hertz. */
 export const FEATURE_RATE = 16_000;
@@ -28,11 +29,6 @@ const power = (re: Float64Array, im: Float64Array, from: number, to: number): nu
   for (let b = Math.round((from * SIZE) / FEATURE_RATE); b < last; b++) sum += re[b]! ** 2 + im[b]! ** 2;
   return sum;
 };
-
-function quantile(values: Float32Array, share: number): number {
-  const sorted = values.slice().sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
 
 /** Of loud speech: the level that one in ten values of speech passes, whatever the pauses. */
 function loudOf(values: Float32Array): number {

@@ -1,4 +1,5 @@
-import { boxBlur, pullPush, median } from '../raster/index.ts';
+import { boxBlur, pullPush } from '../raster/index.ts';
+import { median } from '../statistics/index.ts';
 import { labPlanes, type LabPlanes, toLabPlanes } from '../face/lab-field.ts';
 import { connectedParts } from '../face/morphology.ts';
 import type { GridSample } from '../face/target-field.ts';

@@ -1,6 +1,7 @@
 import { fitColours } from './colours.ts';
 import { minimumCut } from './mincut.ts';
 import type { Superpixels } from './superpixels.ts';
+import { quantile } from '../../statistics/index.ts';
 
 /** What is known about the pieces before they are parted. */
 export interface PartingHints {
@@ -93,7 +94,7 @@ function fillHoles(pieces: Superpixels, object: Uint8Array, decided: Int8Array):
   for (const i of outside) weights[i] = sizes[i]!;
   const back = fitColours(means, 5, weights)!;
   const likelihood = (i: number): number => back.logDensity(means[i * 5]!, means[i * 5 + 1]!, means[i * 5 + 2]!);
-  const odd = outside.map(likelihood).sort((a, b) => a - b)[Math.floor(outside.length * ODD)]!;
+  const odd = quantile(outside.map(likelihood), ODD);
   const areaOf = (group: readonly number[]): number => group.reduce((sum, i) => sum + sizes[i]!, 0);
   const most = areaOf([...object.keys()].filter((i) => object[i] === 1)) * HOLE;
   const filled = holes.filter((hole) => {

@@ -1,4 +1,5 @@
 import type { RasterImage } from '../../raster/image.ts';
+import { median } from '../../statistics/index.ts';
 
 /** The most of a side that a frame takes. */
 const MOST_FRAME = 0.14;
@@ -13,7 +14,7 @@ function evenLine({ data }: RasterImage, from: number, step: number, count: numb
     const i = (from + k * step) * 4;
     return (data[i]! + 2 * data[i + 1]! + data[i + 2]!) / 4;
   });
-  const middle = Float32Array.from(luma).sort()[count >> 1]!;
+  const middle = median(luma);
   if (middle > 34 && middle < 225) return null;
   const alike = luma.reduce((sum, value) => sum + (Math.abs(value - middle) <= ALIKE ? 1 : 0), 0);
   return alike >= SHARE * count ? middle : null;

@@ -1,5 +1,5 @@
 import { LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../../raster/image.ts';
-import { median } from '../../raster/median.ts';
+import { median } from '../../statistics/index.ts';
 import { fromLinear, toLinear } from '../colour.ts';
 
 /** Points of forehead and cheeks on the one side, each with its mirror image. */

@@ -1,6 +1,6 @@
 import { keepConnected } from '../../head/hair.ts';
 import { type RasterImage, smoothstep } from '../../raster/image.ts';
-import { median } from '../../raster/median.ts';
+import { median } from '../../statistics/index.ts';
 import { guidedCoefficients, type MatteCoefficients, applyCoefficients, type RgbPlanes } from '../../segment/guided.ts';
 import { oklab, toLinear } from '../colour.ts';
 

@@ -2,7 +2,8 @@ import { boxBlur } from '../../raster/planes.ts';
 import type { RasterImage } from '../../raster/image.ts';
 import { complexPlane, forward, inverse, type ComplexPlane } from '../deblur/fft.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
-import { heightOf, type Box, type Point, quantile, widthOf } from './planes.ts';
+import { quantile } from '../../statistics/index.ts';
+import { heightOf, type Box, type Point, widthOf } from './planes.ts';
 
 /** Copies of one mark: where their middles lie, and a box around the middle that holds what repeats. */
 export interface Copies {

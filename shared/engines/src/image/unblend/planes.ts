@@ -52,12 +52,6 @@ export function channelsOf({ data, width, height }: RasterImage, box: Box): Floa
   return planes;
 }
 
-/** Value at the share of a sorted copy: 0.5 is the median; 0 of none. */
-export function quantile(values: ArrayLike<number>, share: number): number {
-  const sorted = Float32Array.from(values).sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
-
 /** Grows (`more` true) or shrinks a mask by a square of a radius, in place of a copy. */
 export function spread(
   mask: Uint8Array,

@@ -2,7 +2,8 @@ import { assertImage, copyImage, cropImage, pasteImage, type RasterImage } from 
 import { fillMarked, regionsOf } from '../fill/index.ts';
 import { liftCopies, stampCopies } from './apply.ts';
 import { type Copies, findCopies, findTiling } from './find.ts';
-import { areaOf, type Box, heightOf, quantile, spread, widthOf } from './planes.ts';
+import { quantile } from '../../statistics/index.ts';
+import { areaOf, type Box, heightOf, spread, widthOf } from './planes.ts';
 import { boxAround, solveRepeated } from './repeated.ts';
 import { findMark, liftMark } from './single.ts';
 import { doubts, isClean, isPlain, partsOf, tracesOf } from './traces.ts';

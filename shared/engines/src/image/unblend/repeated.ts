@@ -1,7 +1,8 @@
 import { pullPush } from '../../raster/pull-push.ts';
 import type { RasterImage } from '../../raster/image.ts';
 import type { Copies } from './find.ts';
-import { channelsOf, heightOf, quantile, spread, widthOf, type Box, type Point } from './planes.ts';
+import { quantile } from '../../statistics/index.ts';
+import { channelsOf, heightOf, spread, widthOf, type Box, type Point } from './planes.ts';
 
 /** A mark as it was laid over a picture: `seen = under * (1 - alpha) + added`, in sRGB levels. */
 export interface Overlay {

@@ -3,7 +3,8 @@ import { pullPush } from '../../raster/pull-push.ts';
 import type { RasterImage } from '../../raster/image.ts';
 import { OPAQUE } from './apply.ts';
 import { labelShares } from './labels.ts';
-import { channelsOf, heightOf, quantile, spread, widthOf, type Box } from './planes.ts';
+import { quantile } from '../../statistics/index.ts';
+import { channelsOf, heightOf, spread, widthOf, type Box } from './planes.ts';
 
 /** One mark that was found inside what the visitor marked. */
 export interface FoundMark {

@@ -1,5 +1,5 @@
 import { ranked } from './ranked.ts';
-import { noise } from './test-signals.fake.ts';
+import { noise } from '../sound/test-signals.fake.ts';
 
 test('at each place stands what sorting puts there', () => {
   const values = noise(99);

@@ -1,0 +1,2 @@
+export { median, quantile } from './quantile.ts';
+export { ranked } from './ranked.ts';
