@@ -11,8 +11,8 @@ export default {
   ...unit,
   // Half of the time a test waits for the programs that it started: two cores have room for three.
   maxWorkers: Math.ceil(1.5 * os.availableParallelism()),
-  // Programs that start beside others on a busy machine.
-  testTimeout: 60_000,
+  // The one limit of tests and their hooks, for what hangs: beside the browser's tests a start of the backend can take minutes.
+  testTimeout: 600_000,
   testMatch: ['**/*.process.test.ts', '**/*.engines.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   globalSetup: '<rootDir>/scripts/test/programs/setup.ts',

@@ -6,8 +6,6 @@ import { openDatabase } from './database/database.ts';
 import { killBackends, runScript, startBackend } from './fixtures/backend-process.ts';
 import { emptyDataFolder, migratedDataFolder, removeScratches, scratchFolder } from './fixtures/scratch.ts';
 
-jest.setTimeout(120_000);
-
 afterEach(killBackends);
 afterAll(removeScratches);
 

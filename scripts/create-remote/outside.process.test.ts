@@ -28,8 +28,6 @@ import { budgetsOf, versionsOf } from './repository.ts';
 import { templateFiles } from './template.ts';
 
 // Alone it takes half a minute; the machine may be busy with other tests.
-jest.setTimeout(300_000);
-
 const name = 'mf-elsewhere';
 let home: string;
 let dir: string;

@@ -7,8 +7,6 @@ import { root } from '@facet/build/apps';
 import { npm } from '../npm.ts';
 import { packPackages } from './packages.ts';
 
-jest.setTimeout(120_000);
-
 const page = `import { loadFacet, type Facet } from '@facet/embed';
 import { FacetTool } from '@facet/embed-react';
 export const App = () => (

@@ -6,8 +6,6 @@ import { postgresPrograms } from '../fixtures/postgres.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, migrationsFolder } from './migrations.ts';
 
-jest.setTimeout(60_000);
-
 test('without PostgreSQL on the machine only the embedded engine is tested', () => {
   expect(engines.map(([name]) => name)).toEqual(
     postgresPrograms() === null ? ['embedded'] : ['embedded', 'PostgreSQL'],
@@ -24,7 +22,7 @@ describe.each(engines)('%s', (_engine, open) => {
     ({ database, stop } = await open());
     await migrate(database);
     await database.query('create table count (n integer primary key check (n >= 0))');
-  }, 120_000);
+  });
   afterEach(() => database.query('delete from count'));
   afterAll(async () => {
     await database.close();

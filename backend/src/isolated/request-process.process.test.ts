@@ -2,8 +2,6 @@ import os from 'node:os';
 import { type RequestProcess, RequestProcessError, createRequestProcess } from './request-process.ts';
 import { canCutNetwork } from './launch.ts';
 
-jest.setTimeout(120_000);
-
 /** Answers twice a number; throws at "throw", leaves at "leave", says nothing at "wait"; knows what it was opened with. */
 const source = `export const open = async (data) => async (question) => {
   if (question === 'throw') throw new Error('no');

@@ -53,7 +53,7 @@ describe.each(usual(engines))('on the %s engine', (_name, open) => {
   beforeAll(async () => {
     ({ database, stop } = await open());
     await migrate(database);
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await stop();
@@ -80,7 +80,7 @@ describe.each(usual(engines))('on the %s engine', (_name, open) => {
     expect(entries).toBeGreaterThan(lives * 40);
     // The steps buy without orders of the shop.
     expect(differences.filter(({ kind }) => kind !== 'order')).toEqual([]);
-  }, 180_000);
+  });
 
   test('random steps of ten that run at once leave nothing negative, nothing twice, and entries that sum up', async () => {
     const users = await Promise.all([1, 2, 3].map(() => addUser(database, `${randomUUID()}@example.com`)));
@@ -112,5 +112,5 @@ describe.each(usual(engines))('on the %s engine', (_name, open) => {
          (select 1 from ledger_entry where cause = 'claim' group by user_id, (happened_at at time zone 'utc')::date having count(*) > 1) d`,
     );
     expect(claims?.twice).toBe(0);
-  }, 180_000);
+  });
 });

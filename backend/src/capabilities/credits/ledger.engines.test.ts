@@ -31,7 +31,7 @@ describe.each(usual(engines))('on the %s engine', (_name, open) => {
   beforeAll(async () => {
     ({ database, stop } = await open());
     await migrate(database);
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await stop();

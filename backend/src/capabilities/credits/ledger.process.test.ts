@@ -89,5 +89,4 @@ withPostgres(
       await server.stop();
     }
   },
-  240_000,
 );

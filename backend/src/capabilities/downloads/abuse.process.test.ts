@@ -11,8 +11,6 @@ import { probe } from './probe/probe.ts';
 import { createThumbnails } from './thumbnail/thumbnails.ts';
 import { work } from './work.ts';
 
-jest.setTimeout(120_000);
-
 /** What pages name: a service on this machine that no rule exempts, by its number and by a name, and files of this machine. */
 const inside = (port: number) =>
   [

@@ -18,8 +18,6 @@ import { callExtractor } from './extractor/call.ts';
 import { type DownloadSetup, work } from './work.ts';
 
 // The largest download writes two gigabytes to a disk that other tests use too.
-jest.setTimeout(400_000);
-
 let site: MediaSite;
 beforeAll(async () => {
   site = await openMediaSite(scratchFolder());

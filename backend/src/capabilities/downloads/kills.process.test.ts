@@ -18,7 +18,6 @@ import { type MediaSite, openMediaSite } from './fixtures/media-site.ts';
 import { locateExtractor } from './extractor/run.ts';
 import { downloadTools } from './tools.ts';
 
-jest.setTimeout(120_000);
 afterEach(killBackends);
 afterAll(removeScratches);
 

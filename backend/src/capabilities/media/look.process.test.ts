@@ -6,7 +6,6 @@ import { openFaceEngine } from './face-engine.ts';
 import { findFfmpeg } from './ffmpeg.ts';
 import { type Clip, viewAt } from './look.ts';
 
-jest.setTimeout(300_000);
 afterAll(removeScratches);
 
 /** One person in the middle for two seconds, an empty wall for two, the person again; two frames a second. */

@@ -11,8 +11,6 @@ import { gifXmpExtension, mp4XmpBox, xmpPacket } from './marks.ts';
 import { certificatesOf } from './marks-certificate.ts';
 import { type Credentials, createCredentials, openIdentity } from './marks-credentials.ts';
 
-jest.setTimeout(300_000);
-
 const folder = scratchFolder();
 const file = (name: string): string => path.join(folder, name);
 const identityFolder = file('identity');

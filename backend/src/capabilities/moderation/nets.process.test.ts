@@ -9,8 +9,6 @@ import { createMinorFinder, type MinorFinder } from './minors/finder.ts';
 import { type Classifier, createClassifier } from './nsfw/classifier.ts';
 import { classes, framesOfClip, judgeScores } from '@facet/engines/nsfw';
 
-jest.setTimeout(600_000);
-
 const folder = scratchFolder();
 const file = (name: string): string => path.join(folder, name);
 let classifier: Classifier;

@@ -8,7 +8,6 @@ import { addSession, addUser } from '../../fixtures/people.ts';
 import { killBackends, startBackend } from '../../fixtures/backend-process.ts';
 import { migratedDataFolder, removeScratches } from '../../fixtures/scratch.ts';
 
-jest.setTimeout(120_000);
 afterEach(killBackends);
 afterAll(removeScratches);
 

@@ -11,8 +11,6 @@ import { openComfyStage } from './fixtures/comfyui-stage.ts';
 import type { ProviderStage } from './fixtures/stage.ts';
 import { work } from './work.ts';
 
-jest.setTimeout(180_000);
-
 let credentials: Credentials;
 let stage: ProviderStage;
 

@@ -49,7 +49,7 @@ describe.each(usual(engines))('%s', (_engine, open) => {
   beforeAll(async () => {
     ({ database, stop } = await open());
     await migrate(database);
-  }, 120_000);
+  });
   afterEach(() => database.query('delete from remote_visit'));
   afterAll(async () => {
     await database.close();

@@ -11,7 +11,6 @@ import { removeScratches } from '../../fixtures/scratch.ts';
 import { createSigner } from '../../fixtures/signer.ts';
 import { createSigning, siteAppId } from './service.ts';
 
-jest.setTimeout(60_000);
 afterAll(removeScratches);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -61,7 +60,7 @@ describe.each(usual(engines))('a signed call (%s)', (_name, open) => {
     const { data } = signingKeyEndpoint.answer.parse(JSON.parse(text));
     expect(data).toMatchObject({ app_id: siteAppId, t: seconds });
     publicKey = data.public_key;
-  }, 120_000);
+  });
   beforeEach(async () => {
     moment = testMoment;
     await database.query('delete from throttle');

@@ -7,8 +7,6 @@ import { removeScratches } from '../../fixtures/scratch.ts';
 import { audit } from '../credits/audit.ts';
 import { ended, noWait, openStage, type Stage } from '../../fixtures/tasks/stage.ts';
 
-jest.setTimeout(120_000);
-
 describe.each(usual(engines))('on the %s engine', (_name, open) => {
   let database: Database;
   let stop: () => Promise<void>;

@@ -18,7 +18,6 @@ import { noWait } from '../../fixtures/tasks/stage.ts';
 import { testOffer, testTools } from '../../fixtures/tasks/tools.ts';
 import { openTasks } from './open.ts';
 
-jest.setTimeout(300_000);
 afterEach(killBackends);
 afterAll(removeScratches);
 

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { removeScratches, scratchFolder } from '../../fixtures/scratch.ts';
 import { startWork, type WorkProcess } from './work-process.ts';
 
-jest.setTimeout(60_000);
 afterAll(removeScratches);
 
 test('news reaches the work in its process, which notes what it waits for; afterwards it is ignored', async () => {

@@ -7,7 +7,6 @@ import { removeScratches } from '../../fixtures/scratch.ts';
 import { ApiError } from '../../http/errors.ts';
 import { type Limit, openThrottle, type Subject, type Throttle } from './service.ts';
 
-jest.setTimeout(60_000);
 afterAll(removeScratches);
 
 const second = 1_000;
@@ -27,7 +26,7 @@ describe.each(usual(engines))('the throttle (%s)', (_name, open) => {
     ({ database, stop } = await open());
     await migrate(database);
     throttle = await openThrottle({ database, now: () => moment });
-  }, 120_000);
+  });
   beforeEach(() => {
     moment = testMoment;
   });

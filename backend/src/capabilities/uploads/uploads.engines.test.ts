@@ -16,7 +16,6 @@ import { readUploadSettings } from './settings.ts';
 import { createAddresses } from './storage/addresses.ts';
 import { createFolderStorage } from './storage/folder.ts';
 
-jest.setTimeout(60_000);
 afterAll(removeScratches);
 
 const hour = 3_600_000;
@@ -60,7 +59,7 @@ describe.each(usual(engines))('files (%s)', (_name, open) => {
   beforeAll(async () => {
     ({ database, stop } = await open());
     await migrate(database);
-  }, 120_000);
+  });
   beforeEach(async () => {
     moment = testMoment;
     judged = 0;

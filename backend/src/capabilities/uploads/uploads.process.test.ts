@@ -10,7 +10,6 @@ import { createCaller, sendTo } from '../../fixtures/caller.ts';
 import { addSession, addUser } from '../../fixtures/people.ts';
 import { migratedDataFolder, removeScratches } from '../../fixtures/scratch.ts';
 
-jest.setTimeout(120_000);
 afterEach(killBackends);
 afterAll(removeScratches);
 

@@ -20,7 +20,6 @@ import { createPasswords } from './passwords.ts';
 import { addAccount } from './queries.ts';
 import { startSession } from './sessions.ts';
 
-jest.setTimeout(120_000);
 afterAll(removeScratches);
 
 const step = 30_000;

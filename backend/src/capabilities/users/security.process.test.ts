@@ -26,8 +26,6 @@ import { postgresPrograms, startPostgres } from '../../fixtures/postgres.ts';
 import { migratedDataFolder, removeScratches } from '../../fixtures/scratch.ts';
 import { createSigner } from '../../fixtures/signer.ts';
 
-jest.setTimeout(300_000);
-
 const programs = postgresPrograms();
 /** Three times what any limit lets through. */
 const guesses = 300;

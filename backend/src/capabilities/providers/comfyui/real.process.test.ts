@@ -19,7 +19,6 @@ import { type Slot, type Workflow, workflowSchema } from './workflow.ts';
 const source = process.env['FACET_COMFYUI'];
 const onReal = source === undefined ? describe.skip : describe;
 
-jest.setTimeout(240_000);
 const never = new AbortController().signal;
 const secret = 'a prompt that no one else may read';
 const side = 16;
@@ -88,7 +87,7 @@ onReal('a real ComfyUI', () => {
   let comfy: RealComfy;
   beforeAll(async () => {
     comfy = await startRealComfy(source ?? '', scratchFolder(), 1.5);
-  }, 240_000);
+  });
   afterAll(async () => {
     await comfy.stop();
     removeScratches();
