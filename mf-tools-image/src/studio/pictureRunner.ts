@@ -47,8 +47,8 @@ export function createPictureRunner<Options, Found = null>(
   looks: Looks = 'never',
 ): LookingRunner<Options, Found> {
   const runs = createWorkerClient<PictureCalls<Options, Found>>(spawn);
-  const previews = createWorkerClient<PictureCalls<Options, Found>>(spawn);
-  const room = createRoomForRuns(previews);
+  const room = createRoomForRuns(runs, createWorkerClient<PictureCalls<Options, Found>>(spawn));
+  const { previews } = room;
   const runsReady = createFileGiver(runs, assets);
   const givePreviews = createFileGiver(previews, assets);
   const previewsReady = looks === 'anyway' ? asFarAsThere(givePreviews) : givePreviews;

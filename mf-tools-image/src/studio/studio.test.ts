@@ -118,7 +118,7 @@ test('a cancelled run ends its worker and rejects', async () => {
   expect(ended()).toBe(1);
 });
 
-test('a run of a large photo ends the worker of the previews, and a preview that was under way is made after it', async () => {
+test('a run of a large photo ends the worker of the previews, then its own, and a preview that was under way is made after it', async () => {
   const answers = { make: made as object | null, preview: null as object | null };
   const { spawn, requests, ended } = fakePictureWorker((name) => answers[name as 'make' | 'preview']);
   const runner = createPictureRunner(spawn, null, 'x');
@@ -128,7 +128,7 @@ test('a run of a large photo ends the worker of the previews, and a preview that
   answers.preview = { small: true };
   await expect(runner.run(request, context())).resolves.toMatchObject({ kind: 'image' });
   await expect(preview).resolves.toEqual({ small: true });
-  expect(ended()).toBe(1);
+  expect(ended()).toBe(2);
   expect(requests.map(({ name }) => name)).toEqual(['preview', 'make', 'preview']);
 });
 

@@ -4,6 +4,7 @@ export { isMadeByModel, readMark } from './marks/readMark.ts';
 export { digitalSourceTypes, type DigitalSourceType } from './marks/xmp.ts';
 export { FailureError, isAbort, type Failure } from './model/failure.ts';
 export { createWorkerClient, type WorkerClient, type WorkerLike } from './worker/createWorkerClient.ts';
+export type { WorkerCalls } from './worker/workerProtocol.ts';
 export { createWorkerLoader } from './worker/createWorkerLoader.ts';
 export { createGate, moneyOf, type Gate, type GateOptions, type GateOutcome, type GateState } from './gate/gate.ts';
 export { GateNotice } from './gate/GateNotice.tsx';

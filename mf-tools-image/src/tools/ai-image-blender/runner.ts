@@ -38,10 +38,10 @@ const KEPT = 4;
  */
 export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): BlendRunner {
   const runs = createWorkerClient<BlendCalls>(spawn);
-  const looks = createWorkerClient<BlendCalls>(spawn);
+  const room = createRoomForRuns(runs, createWorkerClient<BlendCalls>(spawn));
+  const looks = room.previews;
   const ready = asFarAsThere(createFileGiver(looks, assets));
   const looked = new Map<string, Promise<Looked>>();
-  const room = createRoomForRuns(looks);
 
   const look = (photo: ImageValue, bytes?: WorkContext['bytes']): Promise<Looked> => {
     const known = looked.get(photo.id);

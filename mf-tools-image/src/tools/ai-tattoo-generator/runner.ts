@@ -8,6 +8,7 @@ import {
   type RunOutput,
   type TextValue,
   type WorkContext,
+  type WorkerClient,
   type WorkerLike,
 } from '@facet/workbench';
 import { createRoomForRuns } from '../../studio/roomForRuns.ts';
@@ -45,8 +46,7 @@ const requestOf = ({ inputs: { words, photo }, options }: TattooRequest): DrawRe
 const BESIDE = 0.35;
 
 /** A worker with the files that it has got. */
-function createStudio(spawn: () => WorkerLike, assets: TattooAssets) {
-  const client = createWorkerClient<TattooCalls>(spawn);
+function createStudio(client: WorkerClient<TattooCalls>, assets: TattooAssets) {
   const handReady = (hand: Hand) => {
     const store = assets.hand(hand);
     return createWorkerLoader({
@@ -117,9 +117,9 @@ async function draw(runs: Studio, request: TattooRequest, context: WorkContext):
  * on a large photo.
  */
 export function createTattooRunner(spawn: () => WorkerLike, assets: TattooAssets): TattooRunner {
-  const runs = createStudio(spawn, assets);
-  const previews = createStudio(spawn, assets);
-  const room = createRoomForRuns(previews.client);
+  const runs = createStudio(createWorkerClient<TattooCalls>(spawn), assets);
+  const room = createRoomForRuns(runs.client, createWorkerClient<TattooCalls>(spawn));
+  const previews = createStudio(room.previews, assets);
   return {
     run(request, context) {
       const { skin } = request.inputs;
