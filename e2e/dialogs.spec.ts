@@ -19,7 +19,7 @@ test.describe('with mf-auth down', () => {
   test.use({ tolerated: brokenRequest });
 
   test(
-    'a toast says so, the page goes on, and trying again opens the dialog',
+    'a toast says so, the page continues, and trying again opens the dialog',
     { tag: matrix },
     async ({ page, site }) => {
       await takeDown(page, site, ['mf-auth']);

@@ -348,7 +348,7 @@ test.describe('a visitor of a partner’s page', () => {
   });
   test.afterAll(() => clips.remove());
 
-  test('signs in by a window of ours, gets credits by another, and the paid run goes on, also when its upload breaks', async ({
+  test('signs in by a window of ours, gets credits by another, and the paid run continues, also when its upload breaks', async ({
     page,
     partner,
     site,

@@ -254,7 +254,7 @@ test.describe('what goes wrong on the way', () => {
   );
 
   test(
-    'credits that do not reach are bought in the middle, and the run goes on by itself',
+    'credits that do not reach are bought in the middle, and the run continues by itself',
     { tag: matrix },
     async ({ page, context, site, makers }) => {
       const one = pathOf('ghibli-video-generator');
@@ -284,7 +284,7 @@ test.describe('what goes wrong on the way', () => {
   );
 
   test(
-    'a run goes on over a reload, and its result is on a second device',
+    'a run continues over a reload, and its result is on a second device',
     { tag: matrix },
     async ({ page, context, browser, site, makers }) => {
       const one = pathOf('labubu-ai');

@@ -40,7 +40,7 @@ async function journey(
 }
 
 test(
-  'two photos given at once are a swapped photo three clicks later, and the result goes on by one',
+  'two photos given at once are a swapped photo three clicks later, and the result is taken further by one',
   { tag: matrix },
   async ({ page }) => {
     await page.goto('/ai-face-swap');

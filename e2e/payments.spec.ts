@@ -159,7 +159,7 @@ for (const channel of ['PayPal', 'USDT (TRC20)']) {
   }
 }
 
-test('Telegram is paid in a tab of its own, and this page goes on', async ({ page, context, site }) => {
+test('Telegram is paid in a tab of its own, and this page continues', async ({ page, context, site }) => {
   await signedIn(context, site);
   const opened = context.waitForEvent('page');
   await buy(page, 'Basic', 'Telegram Stars');
@@ -194,7 +194,7 @@ test('an unpaid payment expires', { tag: matrix }, async ({ page, context, site 
 });
 
 test(
-  'after a reload the page goes on waiting, and after the payment it no longer does',
+  'after a reload the page continues waiting, and after the payment it no longer does',
   { tag: matrix },
   async ({ page, context, site }) => {
     await signedIn(context, site);

@@ -191,7 +191,7 @@ const attacks: readonly [name: string, code: () => unknown, directive: RegExp][]
 base.describe('a breach', () => {
   base.use({ tolerated: /policy: |violates the following|requires 'Trusted|TrustedTypePolicy/ });
 
-  base('is blocked and reported, whichever way it is tried, and the site goes on', async ({ page }) => {
+  base('is blocked and reported, whichever way it is tried, and the site continues', async ({ page }) => {
     await page.goto('/your-data');
     await expect(remotePart(page, 'mf-auth')).toHaveAttribute('data-state', 'mounted');
     for (const [name, code, directive] of attacks) {

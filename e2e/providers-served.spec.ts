@@ -207,7 +207,7 @@ test.describe('with parts away', () => {
   test.use({ tolerated: brokenRequest });
 
   test(
-    'a backend that is killed in the middle goes on with the same job after its start, and charges once',
+    'a backend that is killed in the middle continues with the same job after its start, and charges once',
     { tag: matrix },
     async ({ page, context, site, studio }) => {
       const { stage } = studio;

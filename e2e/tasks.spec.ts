@@ -43,7 +43,7 @@ async function begin(page: Page): Promise<void> {
 test.describe.configure({ mode: 'default', timeout: 900_000 });
 
 test(
-  'a run goes on while the visitor is elsewhere and after a reload, and a cancel gives everything back',
+  'a run continues while the visitor is elsewhere and after a reload, and a cancel gives everything back',
   { tag: matrix },
   async ({ page, context, site }) => {
     const person = await signedIn(context, site);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'with too few credits the visitor buys some, and the run goes on with the same files',
+  'with too few credits the visitor buys some, and the run continues with the same files',
   { tag: matrix },
   async ({ page, context, site }) => {
     const person = await signUpWithoutCredits(site.api);

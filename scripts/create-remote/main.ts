@@ -41,7 +41,7 @@ async function createInside(request: RemoteRequest): Promise<void> {
   console.log(`changed   package-lock.json
 
 It works now: npm run dev -w ${name} shows it alone, npm start in the site.
-Next: put your widget in the place of src/frame-size. CONTRIBUTING.md ("A remote") goes on from here.`);
+Next: put your widget in the place of src/frame-size. CONTRIBUTING.md ("A remote") continues from here.`);
 }
 
 async function createOutside(request: RemoteRequest): Promise<void> {
@@ -54,7 +54,7 @@ async function createOutside(request: RemoteRequest): Promise<void> {
   console.log(`          packages/
 
 Now, in that folder: npm install, then npm run dev shows it alone.
-Next: put your widget in the place of src/frame-size. CONTRIBUTING.md ("A remote") goes on from here.`);
+Next: put your widget in the place of src/frame-size. CONTRIBUTING.md ("A remote") continues from here.`);
 }
 
 function printNext({ dir, port }: RemoteRequest, files: readonly FileText[]): void {

@@ -113,7 +113,7 @@ test('what may change carries a tag, and a copy with that tag is not sent again'
   }
 });
 
-test('a handler that fails is a 500, and the server goes on', async () => {
+test('a handler that fails is a 500, and the server continues', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const failing = await serveOrigin({
     name: 'failing',

@@ -23,7 +23,7 @@ export interface FaceClientDeps {
   readonly spawn: () => WorkerLike;
   readonly assets: AssetStore;
   readonly wasmName: () => string;
-  /** Hears how long each stage took in the worker, in milliseconds. */
+  /** Called with how long each stage took in the worker, in milliseconds. */
   readonly measure: (stage: string, milliseconds: number) => void;
 }
 

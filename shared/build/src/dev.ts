@@ -19,7 +19,7 @@ export interface DevServerOptions {
   readonly documents?: (app: AppName) => Readonly<Record<string, () => Promise<unknown>>>;
   /** What the shell's data block says. */
   readonly siteConfig?: Readonly<Record<string, unknown>>;
-  /** Hears of every build, the first included. */
+  /** Called with every build, the first included. */
   readonly onRebuilt?: (app: AppName, milliseconds: number, errors: readonly string[]) => void;
 }
 

@@ -153,7 +153,7 @@ describe('tools that need a provider', () => {
     }
   });
 
-  it('run only where one serves them, and everybody who lists them hears of it', () => {
+  it('run only where one serves them, and everybody who lists them is notified', () => {
     const [tool] = needing();
     expect(isWorking({ ...tool!, expose: './x' })).toBe(false);
     expect(badgeOf({ ...tool!, expose: './x', flags: ['hot'] })).toBeNull();

@@ -493,7 +493,7 @@ export interface Host {
   toast(request: ToastRequest): void;
   confirm(request: ConfirmRequest): Promise<boolean>;
   prompt(request: PromptRequest): Promise<string | null>;
-  /** Hears what a tool does. On the surface `embed` alone: the partner's page gets it as events. Never throws. */
+  /** Called with what a tool does. On the surface `embed` alone: the partner's page gets it as events. Never throws. */
   toolEvent?(event: ToolEvent): void;
   /** What the partner wants of a tool. On the surface `embed` alone. */
   readonly partner?: PartnerWishes;
@@ -576,7 +576,7 @@ export type StepState =
 export interface StepWork extends Pick<RecipeStep, 'options' | 'byHand'> {
   /** The file to work on now; another id is another file. Null: nothing; what was under way is stopped. */
   readonly job: { readonly id: string; readonly file: File } | null;
-  /** Hears how the step stands. @param id of the job; null for `ready` and `refused` */
+  /** Called with how the step stands. @param id of the job; null for `ready` and `refused` */
   report(id: string | null, state: StepState): void;
 }
 

@@ -320,7 +320,7 @@ test('a tool that the site did not name with a kind of file, and one without a f
     expect(inputOf(show(attributes))).toBeNull();
 });
 
-test('what the page hears by “input” is the tool’s event alone, and a drop on the tool is not the page’s', () => {
+test('what the page gets by “input” is the tool’s event alone, and a drop on the tool is not the page’s', () => {
   const tool = show('name="ai-face-swap"');
   const heard: string[] = [];
   for (const name of ['input', 'drop', 'dragover']) tool.addEventListener(name, ({ type }) => heard.push(type));

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 type Photo = (props: { readonly onUse: (photo: Blob) => void }) => React.ReactNode;
 
-test('the example for React 19 hears the result of the tag', async () => {
+test('the example for React 19 gets the result of the tag', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const file = '../../../examples/react/Photo.jsx';
   const { Photo } = (await import(file)) as { Photo: Photo };

@@ -87,7 +87,7 @@ it('puts every file into the store, with its type, and the manifest last', async
   expect(await store.read(`${home}chunks/1.js`)).toEqual(bytes('chunk'));
 });
 
-it('is safe to repeat, and goes on where it was interrupted', async () => {
+it('is safe to repeat, and continues where it was interrupted', async () => {
   await build();
   let left = 1;
   const failing: RegistryStore = {

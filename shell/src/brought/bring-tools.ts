@@ -15,7 +15,7 @@ export interface BringDeps extends SiteTools {
   readonly fetch: typeof globalThis.fetch;
   readonly subtle: SubtleCrypto | undefined;
   readonly signal: AbortSignal;
-  /** Hears of tools that are not shown, and of lists that cannot be had. */
+  /** Called with tools that are not shown, and lists that cannot be had. */
   readonly report: (
     problem: RefusedTool | { readonly remote: string; readonly id: null; readonly why: 'unreadable' },
   ) => void;

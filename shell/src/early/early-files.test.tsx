@@ -44,7 +44,7 @@ test('a file that is chosen in a chooser that was open while the tool came is gi
   expect(given()).toBe('photo.png');
 });
 
-test('one that is chosen before is left to the first script, which hears it too', () => {
+test('one that is chosen before is left to the first script, which gets it too', () => {
   const { container } = createFakeApp().render(<Page onArrive={() => {}} />);
   act(() => choose(container.querySelector('input')!));
   expect(given()).toBe('');

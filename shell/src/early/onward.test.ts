@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-test('a swapped photo goes on to what people do next with a photo', () => {
+test('a swapped photo leads on to what people do next with a photo', () => {
   expect(ids(onwardTools(swap, 'image'))).toEqual([
     'ai-image-enhancer',
     'ai-background-remover',
@@ -20,7 +20,7 @@ test('a swapped photo goes on to what people do next with a photo', () => {
   ]);
 });
 
-test('a cut clip goes on to subtitles and to a GIF', () => {
+test('a cut clip leads on to subtitles and to a GIF', () => {
   const next = ids(onwardTools(toolById('video-cutter')!, 'video'));
   expect(next.slice(0, 2)).toEqual(['add-subtitle-to-video', 'video-to-gif']);
   expect(next).not.toContain('video-cutter');

@@ -8,7 +8,7 @@ export interface OfflineOptions {
   readonly script: () => string;
   /** Version of the shell's build that this page is of. */
   readonly build: string;
-  /** Hears when a newer build of the shell is ready for the next page load. */
+  /** Called when a newer build of the shell is ready for the next page load. */
   readonly onNewer: () => void;
 }
 

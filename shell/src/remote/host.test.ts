@@ -29,7 +29,7 @@ test('navigation and toasts go over the bus', () => {
   expect(received).toEqual([{ path: '/pricing' }, { message: 'Saved', type: 'success' }]);
 });
 
-test('after the widget is gone none of its listeners hears anything, however long it wanted to listen', () => {
+test('after the widget is gone none of its listeners gets anything, however long it wanted to listen', () => {
   const { host, app, life } = setup();
   const onBus = jest.fn();
   const onSession = jest.fn();

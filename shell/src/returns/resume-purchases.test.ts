@@ -17,7 +17,7 @@ function setup() {
 }
 const pending = { transactionId: 't1', channel: 'telegram', userId: '7', startedAt: 500 } as const;
 
-test('a return opens the payment, and a reload goes on with it', () => {
+test('a return opens the payment, and a reload continues with it', () => {
   const { app, opened, memory, resume } = setup();
   app.signIn('a@example.com');
   resume({ channel: 'paypal', transactionId: 't2', failed: false });
@@ -53,7 +53,7 @@ test.each([
   expect(opened).toEqual([]);
 });
 
-test('a visitor hears nothing of a payment', () => {
+test('a visitor gets nothing of a payment', () => {
   const { opened, memory, resume } = setup();
   memory.keepPending(pending);
   resume();

@@ -11,7 +11,7 @@ export interface ResumeOptions {
 }
 
 /**
- * Goes on with purchases that a page load or a sign-in has interrupted: the one that the buyer comes back from, else the
+ * Continues with purchases that a page load or a sign-in has interrupted: the one that the buyer comes back from, else the
  * one that this tab waited for; and after signing in, what was chosen before.
  */
 export function resumePurchases(

@@ -25,7 +25,7 @@ export interface Embedding {
   readonly context: EmbedContext;
   /** What the page wants of the tool, as it is when a widget is mounted. */
   wishes(): PartnerWishes;
-  /** Hears what the tool does. */
+  /** Called with what the tool does. */
   toolEvent(event: ToolEvent): void;
 }
 

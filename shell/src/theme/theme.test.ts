@@ -42,7 +42,7 @@ test('a stored value that is no theme is not applied', () => {
   expect(createTheme(document, store()).current()).toBe('system');
 });
 
-test('who stopped listening hears nothing', () => {
+test('who stopped listening gets nothing', () => {
   const theme = createTheme(document, store());
   const received = jest.fn();
   theme.subscribe(received)();

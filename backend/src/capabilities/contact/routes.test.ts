@@ -144,7 +144,7 @@ test('a program that fills in the hidden field gets the usual answer, and no mai
   expect(await mails()).toEqual([]);
 });
 
-test('one address is acknowledged a few times a day, and the operator hears every time', async () => {
+test('one address is acknowledged a few times a day, and the operator is notified every time', async () => {
   for (let index = 0; index < acknowledgedPerDay + 2; index += 1) await send({ email: 'Ann@example.com' });
   const kinds = (await mails()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'contactReceived')).toHaveLength(acknowledgedPerDay);

@@ -116,7 +116,7 @@ test('a small picture that lies inside is not fetched', async () => {
   await thumbnails.close();
 });
 
-test('a look goes on without a small picture that is late', async () => {
+test('a look continues without a small picture that is late', async () => {
   const late = createThumbnails(0);
   const cover = `${site.origin}/cover.jpg`;
   expect(await late.of(cover, { rules: rules(), signal })).toBeNull();

@@ -297,13 +297,13 @@ describe('a download', () => {
     fs.rmSync(outcome.path);
   });
 
-  test('goes on with a range where the server died at 60 %', async () => {
+  test('continues with a range where the server died at 60 %', async () => {
     const made = await download('/dying.mp4');
     expect(made.bytes.equals(site.clip)).toBe(true);
     expect(site.seen.filter((line) => line.startsWith('/dying.mp4 bytes='))).toHaveLength(1);
   });
 
-  test('goes on with the segment that is missing after its process was killed', async () => {
+  test('continues with the segment that is missing after its process was killed', async () => {
     const folder = scratchFolder();
     const { path: made } = await download('/picture.m3u8', {}, {}, folder);
     const segments = site.seen.filter((line) => /picture\d+\.ts/.test(line)).length;

@@ -100,7 +100,7 @@ describe('a backend that is killed in the middle of a download', () => {
   });
   afterEach(() => site.close());
 
-  test('goes on where it was: the file is whole, and paid once', async () => {
+  test('continues where it was: the file is whole, and paid once', async () => {
     const { task, points, result } = await killInTheMiddle(site, byItself, () => undefined);
     expect(task).toMatchObject({ status: 'SUCCEEDED', charged: true });
     expect(points).toBe(95);
@@ -128,7 +128,7 @@ describe('a backend that is killed in the middle of a download', () => {
   };
   const withProgram = program === null ? test.skip : inMatrix(test);
 
-  withProgram('goes on with what its yt-dlp had: the file is whole, and paid once', async () => {
+  withProgram('continues with what its yt-dlp had: the file is whole, and paid once', async () => {
     const { task, points, result } = await killInTheMiddle(site, byExtractor, () => undefined);
     expect(task).toMatchObject({ status: 'SUCCEEDED', charged: true });
     expect(points).toBe(95);

@@ -57,7 +57,7 @@ test('an apparent minor is refused, and nothing of it stands in the log', async 
   expect(lines.join('')).toBe('');
 });
 
-test('a person tool stops when a picture cannot be checked, another one goes on', async () => {
+test('a person tool stops when a picture cannot be checked, another one continues', async () => {
   const broken = guardOf({ look: () => Promise.reject(new Error('no answer')), users: ['u1'] }).guard;
   expect(await broken.inputs(task('swap'), [photo])).toEqual({
     failure: 'failed',

@@ -484,7 +484,7 @@ describe('the partner’s signed-in users', () => {
     expect((await send('/api/tasks/v1/tasks', begun.token)).json()).toMatchObject({ code: 403 });
   });
 
-  test('lose their sessions when the signing key is revoked; another one goes on signing', async () => {
+  test('lose their sessions when the signing key is revoked; another one continues signing', async () => {
     const { id, key } = await liveKey();
     const [first, second] = [await addSigner(id), await addSigner(id)];
     const request = async (signer: typeof first) => ({

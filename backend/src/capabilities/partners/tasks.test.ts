@@ -113,7 +113,7 @@ describe('a task that the partner pays', () => {
     expect((await stage.tasks.service.list(visitor, noWait)).tasks).toHaveLength(2);
   });
 
-  test('goes on when the key is revoked while it runs', async () => {
+  test('continues when the key is revoked while it runs', async () => {
     const key = await makeKey();
     const task = await occur(await begin(key), take);
     await partners.revokeKey(partner, (await partners.ownerOf(key)).id);

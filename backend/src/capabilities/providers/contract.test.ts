@@ -104,7 +104,7 @@ describe.each([
     expect(harness.stage.submitted).toHaveLength(1);
   });
 
-  test('is gone for a while: the run goes on when it is back', async () => {
+  test('is gone for a while: the run continues when it is back', async () => {
     const run = harness.go();
     await run.until(() => harness.waits() && phase(run) === 'following');
     harness.stage.hangUp(true);
@@ -180,7 +180,7 @@ describe.each([
     expect(reported).not.toContain(harness.stage.key);
   });
 
-  test('goes on with the job that a killed process wrote down', async () => {
+  test('continues with the job that a killed process wrote down', async () => {
     const folder = scratchFolder();
     const killed = new AbortController();
     const first = harness.go({ folder, signal: killed.signal });

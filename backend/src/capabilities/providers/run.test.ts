@@ -125,7 +125,7 @@ test('what comes after the end, or does not fit the phase, changes nothing', () 
   expect(transition(fetching, works(0.2))).toBe(fetching);
 });
 
-test('a run that goes on after a restart follows its job, with the submissions counted', () => {
+test('a run that continues after a restart follows its job, with the submissions counted', () => {
   expect(resumedRun(job, 1)).toMatchObject({ submissions: 1, phase: { kind: 'following', job } });
   const forgotten = times(MAX_ABSENT, unknown).reduce(transition, resumedRun(job, MAX_SUBMISSIONS));
   expect(forgotten.phase).toMatchObject({ kind: 'over', end: { kind: 'failed' } });

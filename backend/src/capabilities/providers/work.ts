@@ -23,7 +23,7 @@ import type { FollowedJob } from './webhooks/hooks.ts';
 const SENT = 0.05;
 const WORKED = 0.92;
 
-/** Runs a tool at its provider. Goes on with the provider's job where a process that was killed left it. */
+/** Runs a tool at its provider. Continues with the provider's job where a process that was killed left it. */
 export const work: TaskWork = async (job, context) => {
   const { routes } = job.setup as RouteSetup;
   const tool = providerTools.find(({ toolId }) => toolId === job.toolId);

@@ -137,7 +137,7 @@ test('a report sets the watch going by itself', async () => {
   expect(await canary()).toBeNull();
 });
 
-test('a canary that does as well as the stable version goes on', async () => {
+test('a canary that does as well as the stable version continues', async () => {
   for (let index = 0; index < 40; index += 1) await visit('1.1.0', index % 20 === 0 ? 'failed' : 'loaded');
   await startCanary(50);
   for (let index = 0; index < 40; index += 1) await visit('1.2.0', index % 20 === 0 ? 'failed' : 'loaded');

@@ -104,7 +104,7 @@ describe('a canary', () => {
     expect(verdict.p).toBeCloseTo(4.7e-7, 8);
   });
 
-  test('that fails as often as a stable version that fails always goes on', () => {
+  test('that fails as often as a stable version that fails always continues', () => {
     expect(judge(1, { visits: 5, failed: 5 }, { visits: 45, failed: 45 }).halt).toBe(false);
   });
 
@@ -121,7 +121,7 @@ describe('a canary', () => {
     });
   });
 
-  test('beside few visits to a stable version that fail as well goes on', () => {
+  test('beside few visits to a stable version that fail as well continues', () => {
     const canary = { visits: 10, failed: 5 };
     expect(judge(2, canary, { visits: 10, failed: 0 }).halt).toBe(true);
     expect(judge(2, canary, { visits: 10, failed: 3 }).halt).toBe(false);

@@ -85,7 +85,7 @@ test.each<[string, () => void]>([
   ['that does well', () => (arms = { ...arms, canary: { visits: 5, failed: 0 } })],
   ['that fails as the stable version does', () => (arms = { ...arms, stable: { visits: 45, failed: 44 } })],
   ['that had too few visits', () => (arms = { ...arms, canary: { visits: 4, failed: 4 } })],
-])('a canary %s goes on', async (_what, arrange) => {
+])('a canary %s continues', async (_what, arrange) => {
   arrange();
   await start();
   await watch().check();
@@ -133,7 +133,7 @@ test('visits count from the beginning of the canary, those of the stable version
   ]);
 });
 
-test('a failing database is reported once, and the watch goes on', async () => {
+test('a failing database is reported once, and the watch continues', async () => {
   await start();
   const { check } = watch();
   broken = new Error('disk full');

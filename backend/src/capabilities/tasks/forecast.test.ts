@@ -75,7 +75,7 @@ describe('the later end of a span', () => {
     expect(spans([waiting('a', 10)])).toEqual({ a: { position: 0, remaining: 10, most: 30 } });
   });
 
-  test('comes nearer as the task goes on', () => {
+  test('comes nearer as the task continues', () => {
     const at = (progress: number) => spans([running('a', { progress, startedAt: ago(100) })], measured)['a'];
     expect(at(0.5)).toEqual({ position: null, remaining: 100, most: 175 });
     expect(at(0.8)?.most).toBeCloseTo(32.5);

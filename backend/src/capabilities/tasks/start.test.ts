@@ -9,7 +9,7 @@ test.each([
   ['the price', { credits: 3 }],
   ['no price, since its caller cannot be shown one', { credits: null }],
   ['0, from a widget whose partner may pay', { credits: 0, embed }],
-])('a call that agrees to %s goes on', (_name, request) => {
+])('a call that agrees to %s continues', (_name, request) => {
   expect(() => {
     checkPrice(request, 3);
   }).not.toThrow();

@@ -36,7 +36,7 @@ test.each(
     ['is killed', 'SIGKILL', 2],
   ] as const),
 )(
-  'a task whose process %s in the middle goes on after a restart, is done once and paid once',
+  'a task whose process %s in the middle continues after a restart, is done once and paid once',
   async (_what, signal, attempts) => {
     const [data, filesFolder, folder] = [
       await migratedDataFolder(),

@@ -33,7 +33,7 @@ export interface HeadRunnerDeps {
   readonly worker: WorkerClient<HeadCalls>;
   readonly assets: AssetStore;
   readonly wasmName: () => string;
-  /** Hears how long each stage took in the worker, in milliseconds. */
+  /** Called with how long each stage took in the worker, in milliseconds. */
   readonly measure: (stage: string, milliseconds: number) => void;
 }
 

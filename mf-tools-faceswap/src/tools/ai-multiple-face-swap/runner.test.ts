@@ -50,7 +50,7 @@ describe('the group runner', () => {
     expect(requested[0]).toEqual(['load', 'target group', 'swap group group1>0 group0>1']);
   });
 
-  it('goes on with the other pictures when one has no face', async () => {
+  it('continues with the other pictures when one has no face', async () => {
     const { runner } = setUp({
       find: (name) => {
         if (name === 'wall') throw new ToolRefusal('no-face');

@@ -81,7 +81,7 @@ describe('the batch runner', () => {
     expect(output).toMatchObject({ items: [{ state: { output: { stem: 'one-a' } } }, {}] });
   });
 
-  it('skips a picture without a face, says why, and goes on', async () => {
+  it('skips a picture without a face, says why, and continues', async () => {
     const { runner } = setUp({
       find: (name) => {
         if (name === 'wall') throw new ToolRefusal('no-face');

@@ -56,12 +56,12 @@ export function notesOf(made: MadeAnimation, options: GifOptions): ToolNotice[] 
   const notes: ToolNotice[] = [
     { id: 'made', tone: 'info', message: 'note.made', values: { width, height, frames, size: megabytes(blob.size) } },
   ];
-  const wished = wishOf(options);
-  if (!reduced || wished.limit === null) return notes;
+  const requested = wishOf(options);
+  if (!reduced || requested.limit === null) return notes;
   const moves = options.material === 'clip' || options.passage !== 'cut';
-  const gave = moves && rate < wished.rate ? 'rate' : width < wished.width - 1 ? 'size' : 'colours';
+  const gave = moves && rate < requested.rate ? 'rate' : width < requested.width - 1 ? 'size' : 'colours';
   const kind = options.format === 'gif' ? '' : '.packed';
-  const values = { limit: limitOf(wished.limit), width, colours, rate: Math.round(rate * 10) / 10 };
+  const values = { limit: limitOf(requested.limit), width, colours, rate: Math.round(rate * 10) / 10 };
   return [...notes, { id: 'reduced', tone: 'info', message: `note.gave-${gave}${kind}`, values }];
 }
 

@@ -338,7 +338,7 @@ test('a sticker for LINE lasts whole seconds of few frames, played as often as f
   expect(timingOf(line, 9, 12, 3)).toMatchObject({ seconds: 3, speed: 3 });
 });
 
-test('the others last as wished, and are played for ever', () => {
+test('the others last as long as requested, and are played for ever', () => {
   expect(timingOf(formats.signal, 2.4, 12, 1)).toEqual({ seconds: 2.4, rate: 12, speed: 1, loops: 0 });
   expect(timingOf(formats.whatsapp, 7.5, 15, 2.5)).toEqual({ seconds: 3, rate: 15, speed: 2.5, loops: 0 });
 });
@@ -376,7 +376,7 @@ function packAs(least: number, bytes: (rows: number) => number) {
   return { packed, drawn };
 }
 
-test('an APNG that fits is packed once, as it was wished for', async () => {
+test('an APNG that fits is packed once, as it was requested', async () => {
   const { packed, drawn } = packAs(20, () => 1000);
   expect(await packed).toMatchObject({ width: 64, height: 64, rate: 6, colours: 256, frames: 6, step: 0 });
   expect([...drawn]).toEqual([64]);

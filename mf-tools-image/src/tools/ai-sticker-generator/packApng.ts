@@ -13,7 +13,7 @@ export interface ApngStep {
 }
 
 /**
- * Steps of quality, best first: size and frame rate in shares of what is wished for, and colours. Apps show stickers at a third of
+ * Steps of quality, best first: size and frame rate in shares of what is requested, and colours. Apps show stickers at a third of
  * their pixels: faces lose more by fewer colours than by fewer pixels.
  */
 const ladder = [
@@ -74,7 +74,7 @@ export interface ApngRequest {
 export interface PackedApng extends ApngStep {
   readonly file: Uint8Array<ArrayBuffer>;
   readonly frames: number;
-  /** The number of the step; 0 is what was wished for. */
+  /** The number of the step; 0 is what was requested. */
   readonly step: number;
 }
 

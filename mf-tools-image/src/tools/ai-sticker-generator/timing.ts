@@ -15,9 +15,9 @@ export interface Timing {
 const limit = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /**
- * The time that a sticker takes: as wished for, or in whole seconds and with as many frames as the app wants.
+ * The time that a sticker takes: as requested, or in whole seconds and with as many frames as the app wants.
  * @param length seconds of the part
- * @param speed at which it is wished for
+ * @param speed at which it is requested
  */
 export function timingOf(
   { frames, plays }: Pick<MovingFormat, 'frames' | 'plays'>,
@@ -25,8 +25,8 @@ export function timingOf(
   rate: number,
   speed: number,
 ): Timing {
-  const wished = length / speed;
-  const seconds = plays === undefined ? wished : limit(Math.round(wished), 1, plays);
+  const requested = length / speed;
+  const seconds = plays === undefined ? requested : limit(Math.round(requested), 1, plays);
   const [fewest, most] = frames ?? [1, Infinity];
   return {
     seconds,

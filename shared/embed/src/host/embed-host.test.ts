@@ -38,7 +38,7 @@ test('signal and words are enough for a tool on the device', async () => {
   expect(host.partner).toEqual({ accept: [], maxResults: null, useLabel: null, consent: null, pays: false });
 });
 
-test('the page hears what the tool does until the widget ends, and its own mistakes are reported', () => {
+test('the page gets what the tool does until the widget ends, and its own mistakes are reported', () => {
   const heard: ToolEvent[] = [];
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });

@@ -23,7 +23,7 @@ export interface EmbedHostOptions {
   readonly words: TranslationPort | { readonly locale: string; readonly messages?: Readonly<Record<string, Messages>> };
   /** Where questions and short messages appear. Default: the body of the page. */
   readonly place?: HTMLElement;
-  /** Hears what the tool does: results among it, as files. */
+  /** Called with what the tool does: results among it, as files. */
   readonly onEvent?: (event: ToolEvent) => void;
   /** What the page wants of the tool. */
   readonly partner?: Partial<PartnerWishes>;

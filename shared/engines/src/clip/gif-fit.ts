@@ -10,7 +10,7 @@ export interface GifSettings {
   readonly colours: number;
 }
 
-/** Steps of quality, best first: size of the picture, frame rate and colours in shares of what is wished for. */
+/** Steps of quality, best first: size of the picture, frame rate and colours in shares of what is requested. */
 const ladder = [
   { scale: 1, rate: 1, colours: 256 },
   { scale: 1, rate: 1, colours: 128 },
@@ -30,14 +30,14 @@ const ladder = [
 
 export const GIF_STEPS = ladder.length;
 
-/** Settings of a step of quality; 0 is what was wished for. */
-export function gifSettings(wished: GifSettings, step: number): GifSettings {
+/** Settings of a step of quality; 0 is what was requested. */
+export function gifSettings(requested: GifSettings, step: number): GifSettings {
   const { scale, rate, colours } = ladder[Math.max(0, Math.min(ladder.length - 1, step))]!;
   return {
-    width: even(wished.width * scale),
-    height: even(wished.height * scale),
-    rate: Math.max(4, wished.rate * rate),
-    colours: Math.min(wished.colours, colours),
+    width: even(requested.width * scale),
+    height: even(requested.height * scale),
+    rate: Math.max(4, requested.rate * rate),
+    colours: Math.min(requested.colours, colours),
   };
 }
 
@@ -58,7 +58,7 @@ export async function fitGif(
   let low = 0;
   let high = steps - 1;
   let best: number | null = null;
-  // Most clips fit as they are wished for, or nearly.
+  // Most clips fit as requested, or nearly.
   let step = 0;
   while (low <= high) {
     const size = await measure(step);

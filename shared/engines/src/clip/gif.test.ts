@@ -165,9 +165,9 @@ test('a palette without room for the transparent number is refused', () => {
 });
 
 describe('the size', () => {
-  const wished = { width: 480, height: 270, rate: 15, colours: 255 };
+  const requested = { width: 480, height: 270, rate: 15, colours: 255 };
   test('falls from step to step', () => {
-    const sizes = Array.from({ length: GIF_STEPS }, (_, i) => gifSettings(wished, i));
+    const sizes = Array.from({ length: GIF_STEPS }, (_, i) => gifSettings(requested, i));
     sizes.slice(1).forEach(({ width, rate, colours }, i) => {
       expect(width * rate * colours).toBeLessThanOrEqual(sizes[i]!.width * sizes[i]!.rate * sizes[i]!.colours);
     });

@@ -98,11 +98,11 @@ function thinned(count: number, share: number): readonly number[] {
 
 /** Hundredths of a second of each shot, so that rounding never adds up. Players do not show frames shorter than two. */
 export function shotDelays(shots: readonly Pick<Shot, 'seconds'>[]): readonly number[] {
-  let wished = 0;
+  let requested = 0;
   let shown = 0;
   return shots.map(({ seconds }) => {
-    wished += seconds * 100;
-    const delay = Math.max(2, Math.round(wished - shown));
+    requested += seconds * 100;
+    const delay = Math.max(2, Math.round(requested - shown));
     shown += delay;
     return delay;
   });

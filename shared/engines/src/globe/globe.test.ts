@@ -187,7 +187,7 @@ describe('clouds on the way', () => {
   });
 });
 
-test('a square of noise goes on beyond its edge', () => {
+test('a square of noise continues beyond its edge', () => {
   const tile = tiledNoise(64, 3, 1);
   for (const v of [0.1, 0.5, 0.83])
     expect(readTiled(tile, 64, -0.001, v)).toBeCloseTo(readTiled(tile, 64, 0.999, v), 6);

@@ -75,6 +75,6 @@ function cueOf(
   const end = recordingTime(until, spoken, 'end');
   const next = last ? duration : recordingTime(until, spoken, 'start');
   const room = last ? duration : next - GAP;
-  const wished = Math.max(end + LINGER, from + LEAST);
-  return { from, to: Math.max(from + 0.1, Math.min(wished, room, from + MOST)), text };
+  const requested = Math.max(end + LINGER, from + LEAST);
+  return { from, to: Math.max(from + 0.1, Math.min(requested, room, from + MOST)), text };
 }

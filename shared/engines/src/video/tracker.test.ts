@@ -42,7 +42,7 @@ test('two faces are distinguished, the second when it appears', () => {
   expect(numbers(found)[0]).toEqual([0]);
 });
 
-test('a face that is missed for some frames goes on with its number, and says how long it was away', () => {
+test('a face that is missed for some frames continues with its number, and says how long it was away', () => {
   const found = follow([[at(60)], [at(60)], [], [], [at(62)], [at(62)]]);
   expect(numbers(found)).toEqual([[0], [0], [], [], [0], [0]]);
   expect(found[4]![0]!.since).toBe(3);

@@ -34,7 +34,7 @@ export interface GuardOptions {
   readonly scriptTimeoutMs: number;
   /** The registration of a runtime remote, undefined for one that is not ours. */
   readonly stateOf: (name: string) => TargetState | undefined;
-  /** Hears of each script of a registration that failed. */
+  /** Called with each script of a registration that failed. */
   readonly onFailure: (state: TargetState) => void;
   /** The next task of the page: the modules of a remote do not run in the one that has compiled and run its entry. */
   readonly nextTask: () => Promise<void>;

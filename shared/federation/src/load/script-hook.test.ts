@@ -179,7 +179,7 @@ describe('a worker', () => {
     ['is another one than was published', url, answer('evil()'), 'IntegrityError'],
     ['does not come', url, answer('', 404), 'ModuleError'],
     ['is not listed', `${base}other.worker.js`, answer(workerCode), 'IntegrityError'],
-  ])('that %s does not start, and its version hears of it', async (_, address, response, name) => {
+  ])('that %s does not start, and its version is notified', async (_, address, response, name) => {
     const { page, register, fetchIt, failures } = setup();
     register();
     fetchIt.mockResolvedValue(response);

@@ -9,7 +9,7 @@ export interface ScriptSet {
   readonly base: string;
   /** Integrity by file, relative to `base`; null for a live build, whose scripts are not known in advance. */
   readonly integrity: ReadonlyMap<string, string> | null;
-  /** Hears of a script of this version that did not come or was refused. */
+  /** Called with a script of this version that did not come or was refused. */
   readonly onFailure: (url: string, refusal: IntegrityError | null) => void;
 }
 

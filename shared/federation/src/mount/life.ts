@@ -31,7 +31,7 @@ export interface LifeOptions<Props extends object> {
   readonly clock: Clock;
   readonly visibility?: Visibility | undefined;
   readonly uncaught?: UncaughtErrors | undefined;
-  /** Hears of what fails once the widget is ready: of each step the first failure alone. */
+  /** Called with what fails once the widget is ready: of each step the first failure alone. */
   readonly fail: (phase: RemotePhase, error: Error, startedAt: number) => void;
 }
 

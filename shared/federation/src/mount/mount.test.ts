@@ -350,7 +350,7 @@ it('leaves a widget that crashes later where it is, and reports its first crash 
   expect(events).toMatchObject([{ phase: 'crash', status: 'failed', errorClass: 'TypeError', version: '1.0.0' }]);
 });
 
-it('hears nothing of a widget that is unmounted', async () => {
+it('gets nothing of a widget that is unmounted', async () => {
   const { show, events, uncaught } = setup({ '1.0.0': shown });
   const outcome = await show();
   if (outcome.kind !== 'mounted') throw new Error(outcome.kind);

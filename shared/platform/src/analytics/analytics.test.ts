@@ -68,7 +68,7 @@ it.each([
   expect(sink.events).toMatchObject([{ data: { value } }]);
 });
 
-it('goes on after a sink that throws or rejects', async () => {
+it('continues after a sink that throws or rejects', async () => {
   const sent: number[] = [];
   const sink: AnalyticsSink = {
     send(events) {

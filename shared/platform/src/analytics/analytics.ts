@@ -37,7 +37,7 @@ export interface AnalyticsOptions {
   readonly now: () => number;
   /** Runs the delivery of a batch later, outside of the caller's task. */
   readonly defer?: (run: () => void) => void;
-  /** Hears of values that were refused, by name. */
+  /** Called with values that were refused, by name. */
   readonly onRefused?: (event: string, name: string) => void;
 }
 

@@ -154,7 +154,7 @@ describe('commands', () => {
     expect(listen('openLogin')).toEqual([]);
   });
 
-  it('survive a hook that throws, and an aborted hook hears nothing', () => {
+  it('survive a hook that throws, and an aborted hook gets nothing', () => {
     const { bus, listen, problems, signal } = setup();
     const gone = new AbortController();
     const names: BusCommand[] = [];
@@ -325,7 +325,7 @@ describe('re-entrancy', () => {
     expect(seen).toEqual(['a:null', 'b:null', 'a:5', 'b:5']);
   });
 
-  it('goes on after a listener that emitted and threw', () => {
+  it('continues after a listener that emitted and threw', () => {
     const { bus, listen, signal } = setup();
     bus.on(
       'resultReady',

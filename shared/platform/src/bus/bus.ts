@@ -27,7 +27,7 @@ export interface HostBus extends Bus {
 }
 
 export interface BusOptions {
-  /** Hears about refused payloads and throwing listeners. May itself throw without harm. */
+  /** Called with refused payloads and throwing listeners. May itself throw without harm. */
   readonly report: (problem: BusProblem) => void;
 }
 

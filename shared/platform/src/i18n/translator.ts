@@ -14,7 +14,7 @@ export interface TranslatorOptions {
   readonly locale: string;
   /** The host's own translations into the page's language, by catalogue name. Default: none. */
   readonly translations?: Readonly<Record<string, Messages>>;
-  /** Hears once about every problem. */
+  /** Called once with every problem. */
   readonly report: (problem: TranslationProblem) => void;
 }
 

@@ -8,7 +8,7 @@ export type PutOutcome =
 export interface PutOptions {
   readonly contentType: string;
   readonly signal: AbortSignal;
-  /** Hears how many bytes of this part have left. */
+  /** Called with how many bytes of this part have left. */
   readonly onSent: (bytes: number) => void;
 }
 

@@ -146,7 +146,7 @@ test('a network that does not come back is given up after six tries', async () =
   expect([puts.length, outcomes]).toEqual([6, [{ kind: 'unreachable' }]]);
 });
 
-test('offline nothing is tried, and online it goes on', async () => {
+test('offline nothing is tried, and online it continues', async () => {
   const { start, clock, api, outcomes, online } = setup();
   online(false);
   start();

@@ -119,7 +119,7 @@ async function callsOf(component: () => ReactNode) {
   return { outside, element };
 }
 
-test('the host hears once that something is to be seen', async () => {
+test('the host is called once when something is to be seen', async () => {
   const { outside, element } = await callsOf(() => <p>there</p>);
   expect(outside.calls).toEqual(['ready']);
   await act(async () => {

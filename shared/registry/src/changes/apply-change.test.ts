@@ -378,7 +378,7 @@ describe('every change', () => {
     expect(grown).toEqual(before);
   });
 
-  it('goes on from the time of the document when the clock went back', () => {
+  it('continues from the time of the document when the clock went back', () => {
     const { document } = apply(grown, publish('4.0.0'), { now: new Date('2020-01-01T00:00:00Z') });
     expect(document.issuedAt).toBe(grown.issuedAt);
     expect(document.sequence).toBe(grown.sequence + 1);

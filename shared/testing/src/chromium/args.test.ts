@@ -8,7 +8,7 @@ import { chromiumArgs, offByPlaywright } from './args.ts';
 const off = (args: readonly string[]): string[] =>
   (args.findLast((arg) => arg.startsWith('--disable-features=')) ?? '=').split('=')[1]!.split(',');
 
-test('our list of features goes on switching off what Playwright does', async () => {
+test('our list of features keeps switching off what Playwright does', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'facet-chromium-'));
   try {
     // Replaces the browser, prints its arguments, and ends.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Hears the wheel over an element: with Ctrl or ⌘ (and by pinch on a touchpad) always, plainly once focus is on it or
+ * Listens to the wheel over an element: with Ctrl or ⌘ (and by pinch on a touchpad) always, plainly once focus is on it or
  * in it, so that it never traps the page's scrolling.
  *
  * @param onWheel returns whether it used the event: then the page neither scrolls nor zooms

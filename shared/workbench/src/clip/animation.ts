@@ -38,9 +38,9 @@ type Make = (reel: Reel, settings: GifSettings, wish: AnimationWish, onFrame: (d
  */
 export async function makeAnimation(reel: Reel, wish: AnimationWish, progress: OnAnimation): Promise<MadeAnimation> {
   const { format, limit } = wish;
-  const wished: GifSettings = { width: reel.width, height: reel.height, rate: wish.rate, colours: wish.colours };
+  const requested: GifSettings = { width: reel.width, height: reel.height, rate: wish.rate, colours: wish.colours };
   const attempt = async (step: number, stage: 'making' | 'fitting') => {
-    const settings = gifSettings(wished, step);
+    const settings = gifSettings(requested, step);
     const count = reel.count(settings.rate);
     const blob = await makers[format](reel, settings, wish, (done) => progress(stage, done / count));
     return { blob, settings, count, step };

@@ -53,7 +53,7 @@ test('the price stands there before the click, in credits and in money', () => {
   expect(host.seen.missingMessages).toEqual([]);
 });
 
-test('with too few credits the work stays, and goes on once they are there', async () => {
+test('with too few credits the work stays, and continues once they are there', async () => {
   const { host, person } = open({ session: user });
   await person.type(screen.getByLabelText('Work'), 'a long prompt');
   host.bus.emit('creditsChanged', { purchasePoints: 0, rewardPoints: 100, status: 2 });

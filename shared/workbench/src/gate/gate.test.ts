@@ -49,7 +49,7 @@ test('a user passes the login gate at once', async () => {
   expect([outcomes, opened, gate.state]).toEqual([['passed'], [], { kind: 'open' }]);
 });
 
-test('a visitor is sent to the login, and the work goes on after it', async () => {
+test('a visitor is sent to the login, and the work continues after it', async () => {
   const { gate, opened, outcomes, watch, become, listeners } = setup();
   watch(gate.requireLogin('Sign in to swap faces in videos.'));
   await flush();
@@ -75,7 +75,7 @@ test.each([
   expect([outcomes, opened]).toEqual([['passed'], []]);
 });
 
-test('too few credits open the price dialog with what is missing; after the payment the work goes on', async () => {
+test('too few credits open the price dialog with what is missing; after the payment the work continues', async () => {
   const { gate, opened, outcomes, watch, balance } = setup(userOf('u'));
   balance(10, 5);
   watch(gate.requireCredits(30, 'This run costs 30 credits.'));

@@ -363,7 +363,7 @@ export interface ToolRunner<I extends InputSpecs, O extends OptionSpecs, Found> 
     request: {
       readonly inputs: RunInputs<I>;
       readonly options: OptionValues<O>;
-      /** Goes on with this earlier result: what is done in it stays, the rest is tried again. */
+      /** Continues with this earlier result: what is done in it stays, the rest is tried again. */
       readonly resume?: ImagesOutput | null;
     },
     context: RunContext,

@@ -56,7 +56,7 @@ export interface ResultPanelProps {
   /** Makes the file alone. */
   readonly encode: (output: ImageOutput, wish: ExportWish, signal: AbortSignal) => Promise<Blob>;
   readonly onCopy: (output: ImageOutput) => Promise<void>;
-  /** Goes on with the shown result; null where it cannot run now. */
+  /** Continues with the shown result; null where it cannot run now. */
   readonly onResume: (() => void) | null;
   readonly onBack: () => void;
   readonly onward: Onward['tools'];
@@ -64,7 +64,7 @@ export interface ResultPanelProps {
   readonly steps: number;
   /** Keeps these steps as a recipe; null where none are kept. */
   readonly onSaveRecipe: (() => void) | null;
-  /** Goes on to another tool with what was made. */
+  /** Opens another tool with what was made. */
   readonly onTake: (toolId: ToolId, output: RunOutput) => Promise<void>;
   readonly onStep: (by: -1 | 1) => void;
   readonly onReuse: (() => void) | null;

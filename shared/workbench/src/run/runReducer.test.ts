@@ -29,7 +29,7 @@ describe('runReducer', () => {
     expect(after(start, stage(null))).toMatchObject({ status: 'running', fraction: null });
   });
 
-  it('hears nothing of a run that was cancelled or replaced', () => {
+  it('gets nothing of a run that was cancelled or replaced', () => {
     const cancelled = after(start, stage(0.5), { type: 'cancelled', runId: 1 });
     expect(cancelled).toEqual({ status: 'cancelled', runId: 1 });
     expect(runReducer(cancelled, { type: 'done', runId: 1, at: 2 })).toBe(cancelled);

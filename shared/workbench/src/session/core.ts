@@ -28,7 +28,7 @@ export interface SessionDeps {
   readonly stepsOf?: (file: Blob) => readonly RecipeStep[];
   /** Reports unexpected failures to the tool's developers. */
   readonly report: (failure: Failure) => void;
-  /** Hears of every result, and of every run that ended otherwise. */
+  /** Called with every result, and with every run that ended otherwise. */
   readonly onRunEnd: (end: {
     readonly status: 'done' | 'failed' | 'cancelled';
     readonly output: RunOutput | null;

@@ -218,7 +218,7 @@ describe('a run over many pictures', () => {
     expect(session.state.results.items).toHaveLength(1);
   });
 
-  it('goes on with the shown result, which it replaces', async () => {
+  it('continues with the shown result, which it replaces', async () => {
     const { session, runs } = await ready();
     const first = session.run();
     const before = output(item('a', done), item('b', { status: 'failed', failure: { kind: 'out-of-memory' } }));

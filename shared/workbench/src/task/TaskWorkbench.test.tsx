@@ -156,7 +156,7 @@ test('a run goes up, works with the time that is left, and shows its result', as
   expect(host.seen.missingMessages).toEqual([]);
 });
 
-test('with too few credits nothing is sent; when they are there the run goes on by itself', async () => {
+test('with too few credits nothing is sent; when they are there the run continues by itself', async () => {
   const { host, uploads, person } = await open({ credits: 5 });
   await chooseFile(0, pngFile('wave.png'));
   await person.click(button('Swap the face'));

@@ -17,7 +17,7 @@ export interface ToolResultProps<I extends InputSpecs, O extends OptionSpecs, Fo
   readonly services: WorkbenchServices;
   readonly words: FailureWords;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Goes on with the shown result; null while a run cannot begin. */
+  /** Continues with the shown result; null while a run cannot begin. */
   readonly onResume: (() => void) | null;
   readonly onward: Onward | undefined;
   /** Puts what it was made of back in its place. */

@@ -127,7 +127,7 @@ describe('a worker client', () => {
     expect(await client.call('double', 4)).toBe(8);
   });
 
-  it('hears nothing of a worker that was replaced', async () => {
+  it('gets nothing of a worker that was replaced', async () => {
     const { client, workers } = setUp((n) => n * 2);
     void client.call('hang', null).catch(() => undefined);
     client.stop();

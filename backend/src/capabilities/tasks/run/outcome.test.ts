@@ -47,6 +47,6 @@ test.each<[AttemptEnd, number, string]>([
   [crashed, 2, 'failed'],
   [crashed, 1, 'left'],
   ['closing', 1, 'left'],
-])('a lease is left only where another attempt goes on', (ended, attempt, how) => {
+])('a lease is left only where another attempt continues', (ended, attempt, how) => {
   expect(leaseEndOf(attempt, ended)).toBe(how);
 });

@@ -3,7 +3,7 @@ import { stopCauseOf } from './watch.ts';
 const run = { task: { attempt: 2 }, startedAt: new Date('2026-07-01T10:00:00Z') };
 const at = (time: string) => ({ now: new Date(`2026-07-01T${time}Z`), limit: 20 * 60_000 });
 
-test('a run goes on while the database has its attempt and there is time', () => {
+test('a run continues while the database has its attempt and there is time', () => {
   expect(stopCauseOf(run, 2, at('10:19:59'))).toBeNull();
 });
 

@@ -166,7 +166,7 @@ describe('what is refused', () => {
     ['ends in the middle of a frame', gif([5, 5]).slice(0, -12)],
     ['has no frame', gif([])],
     ['has a canvas without size', gif([5], { width: 0 })],
-    ['goes on with something else', `${gif([5], { trailer: '' })}\x99`],
+    ['continues with something else', `${gif([5], { trailer: '' })}\x99`],
   ])('a GIF that %s', async (_what, text) => {
     expect(await look(text)).toEqual(rule('Broken'));
   });

@@ -61,7 +61,7 @@ test('a hole before a background of one colour stays open', () => {
   expect(parting.part(nothing(parting), nothing(parting))[middle]).toBe(0);
 });
 
-test('a plane that knows half of a thing is completed by what stands out, if wished', () => {
+test('a plane that knows half of a thing is completed by what stands out, if requested', () => {
   const half = Float32Array.from({ length: W * H }, (_, i) => (i % W < W / 2 ? disc(i % W, Math.floor(i / W)) : 0));
   const parting = prepareParting(scene(), half, 'main');
   expect(wrongShare(parting.part(nothing(parting), nothing(parting)))).toBeLessThan(0.02);

@@ -9,7 +9,7 @@ export interface Deconvolution {
   apply(blurred: ComplexPlane): ComplexPlane;
 }
 
-/** Trust in the photo's own values by its noise (standard deviation, 0..255) and the wished strength (0..1). */
+/** Trust in the photo's own values by its noise (standard deviation, 0..255) and the requested strength (0..1). */
 export const trustFor = (noise: number, strength: number): number =>
   ((1500 * 4 ** (strength * 2 - 1)) / Math.max(1.4, noise) ** 1.2) * 2;
 

@@ -92,7 +92,7 @@ describe('the light of a smooth side', () => {
   });
   const above = { from: 0, to: 80, along: 4, across: 80 * 4, join: 20, step: -1, deep: 20, known: 60 } as const;
 
-  it('goes on as it changes towards the edge, ever less', () => {
+  it('continues as it changes towards the edge, ever less', () => {
     const data = sky.data.slice();
     expect(continueLight(data, above)).toBe(true);
     const at = (y: number): number => data[(y * 80 + 40) * 4]!;

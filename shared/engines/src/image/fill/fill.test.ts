@@ -107,7 +107,7 @@ test('marks far apart are filled apart, near ones together', () => {
   ]);
 });
 
-test('a slanted line goes on across a thin stroke', () => {
+test('a slanted line continues across a thin stroke', () => {
   const lines = (): RasterImage => {
     const data = new Uint8ClampedArray(SIZE * SIZE * 4).fill(255);
     for (let y = 0; y < SIZE; y++)

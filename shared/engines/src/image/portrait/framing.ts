@@ -149,10 +149,10 @@ function framed(
 /** The eyes' share of the height from above: in the middle of what the office allows, else so that more room is below than above. */
 function eyesOfPassport({ height, eyes }: PassportFormat, share: number, crownShare: number): number {
   const free = 1 - share;
-  const wished = free * 0.4 + share * crownShare;
-  if (!eyes) return wished;
+  const requested = free * 0.4 + share * crownShare;
+  if (!eyes) return requested;
   const [lowest, highest] = eyes.map((mm) => 1 - mm / height) as [number, number];
-  return Math.min(lowest - 0.02, Math.max(highest + 0.02, wished));
+  return Math.min(lowest - 0.02, Math.max(highest + 0.02, requested));
 }
 
 function beyondPhoto(

@@ -48,7 +48,7 @@ test('ink darkens the skin below it and nothing else', () => {
   expect(at(image, 20, 60)).toEqual(at(skin(), 20, 60));
 });
 
-test('light of the skin goes on through the ink', () => {
+test('light of the skin continues through the ink', () => {
   const wide = worn(skin(), { ...sheet(), ink: sheet().ink.fill(1) }, { ...flat, size: 0.9 }, fresh);
   expect(at(wide, 40, 60)[0]).toBeGreaterThan(at(wide, 118, 60)[0]! * 1.15);
 });

@@ -90,7 +90,7 @@ test('own hair beyond the new one becomes the background, and too much of it is 
   expect(assessWig(measures)).toBe('own-hair-larger');
 });
 
-test('hair takes the colour of the hair that it replaces where that is wished', () => {
+test('hair takes the colour of the hair that it replaces where that is requested', () => {
   const { at } = wear(headWith(dark, 0.8), headWith(red, 0.85), { ...asItIs, tone: 'own' });
   expectNear(at(0, 0.72), dark);
 });

@@ -24,7 +24,7 @@ export interface MaskLayer {
 export interface Painter {
   /** Draws the marks, and puts the pixels of the boxes of what was shown and of what is. */
   show(mask: MaskValue, picture: WandPicture | null): void;
-  /** Goes on with a stroke that is not done yet, from one of its points to another (their indices in `points`). */
+  /** Continues with a stroke that is not done yet, from one of its points to another (their indices in `points`). */
   draft(role: string, points: readonly number[], from: number, to: number, hardness: number): void;
   /** Forgets the stroke that is not done. */
   dropDraft(): void;

@@ -15,7 +15,7 @@ test('a short silence between two words is none', () => {
   expect(pauseEdges(heard([0.5, 100], [0, 15], [0.6, 100]))).toEqual([]);
 });
 
-test('a pause that goes on out of sight has the edge that is in sight', () => {
+test('a pause that continues out of sight has the edge that is in sight', () => {
   expect(pauseEdges(heard([0, 60], [0.6, 100]))).toEqual([expect.closeTo(10.6, 6)]);
   expect(pauseEdges(heard([0.6, 100], [0, 60]))).toEqual([expect.closeTo(11, 6)]);
 });
