@@ -6,6 +6,8 @@ export interface StillFrame {
 }
 
 const EVENT_TIMEOUT_MS = 10_000;
+/** A seek to the frame that is shown already may present none. */
+const PRESENT_TIMEOUT_MS = 1000;
 
 /**
  * Seconds of a video; null where this browser cannot open it, which says nothing about the server. Rejects with the signal's reason
@@ -46,10 +48,11 @@ export function videoFrames(
     if (!video) return frames;
     const duration = Number.isFinite(video.duration) ? video.duration : 0;
     for (const moment of moments(duration)) {
-      const sought = arrival(video, 'seeked', signal);
+      const sought = [arrival(video, 'seeked', signal), presentation(video)] as const;
       // At the very end some browsers show nothing.
       video.currentTime = Math.min(moment, Math.max(0, duration - 0.05));
-      const frame = (await sought) ? await drawn(video, video.videoWidth, video.videoHeight, document) : null;
+      const [isThere] = await Promise.all(sought);
+      const frame = isThere ? await drawn(video, video.videoWidth, video.videoHeight, document) : null;
       if (frame) frames.push(frame);
     }
     return frames;
@@ -144,6 +147,18 @@ async function drawn(
   canvas.getContext('2d')?.drawImage(image, 0, 0);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   return blob && { blob, width, height };
+}
+
+/** Waits for the next frame to draw: `seeked` may come before it, and what is drawn then is the frame before, or nothing. */
+function presentation(video: HTMLVideoElement): Promise<void> {
+  if (!('requestVideoFrameCallback' in video)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PRESENT_TIMEOUT_MS);
+    video.requestVideoFrameCallback(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 /** Whether an event comes before an error or the time limit. */
