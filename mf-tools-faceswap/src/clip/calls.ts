@@ -78,17 +78,15 @@ export interface SwappedClip {
   readonly doubts: readonly DoubtCode[];
 }
 
+/** Files of networks, by name. */
+export type ModelBytes = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
+
 /** Calls of the page to the clip worker. Clips are named by key; their bytes are not copied. */
 export interface ClipCalls {
-  /** Starts the engine; with a recogniser people can be distinguished. */
-  load: {
-    request: {
-      readonly models: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
-      readonly recogniser: boolean;
-      readonly wasm: Blob;
-    };
-    answer: true;
-  };
+  /** Starts the engine. */
+  load: { request: { readonly models: ModelBytes; readonly wasm: Blob }; answer: true };
+  /** Adds the recogniser to it: from then on people can be distinguished. */
+  recognise: { request: { readonly models: ModelBytes }; answer: true };
   /** Reads the index of a clip and decodes nothing; null for what has none, as a file that was cut off. */
   index: { request: { readonly blob: Blob }; answer: ClipIndex | null };
   /** Opens a clip. Refuses with `unreadable` what this browser cannot decode. */

@@ -2,9 +2,10 @@ import {
   browserAssetDeps,
   createAssetStore,
   createWorkerClient,
+  createWorkerLoader,
   type AssetStore,
+  type Assets,
   type WorkContext,
-  type WorkerClient,
   type WorkerLike,
 } from '@facet/workbench';
 import { RemoteWorker, type Mark } from '@facet/workbench/worker';
@@ -16,6 +17,7 @@ import type {
   ClipCast,
   ClipFacts,
   ClipIndex,
+  ModelBytes,
   PeopleViews,
   SeenPeople,
   SwappedClip,
@@ -53,28 +55,35 @@ export interface ClipClientDeps {
   readonly wasmName: () => string;
 }
 
+/** The files of networks among those that were fetched. */
+const modelsIn = (files: Assets): ModelBytes =>
+  Object.fromEntries([...files].filter(([name]) => /\.(json|bin)$/.test(name)));
+
 /** Runs the video engine in a worker. An abort ends the worker; the next call starts another. */
 export function createClipClient({ spawn, engine, recogniser, wasmName: wasm }: ClipClientDeps): ClipClient {
-  const client: WorkerClient<ClipCalls> = createWorkerClient<ClipCalls>(spawn);
-  let loaded: { readonly generation: number; readonly apart: boolean; readonly done: Promise<unknown> } | null = null;
-
+  const client = createWorkerClient<ClipCalls>(spawn);
+  const engineReady = createWorkerLoader({
+    client,
+    fetch: (bytes) => engine.load(bytes),
+    give: (files) =>
+      client.call('load', {
+        models: modelsIn(files),
+        wasm: new Blob([files.get(wasm())!], { type: 'application/wasm' }),
+      }),
+  });
+  const recogniserReady = createWorkerLoader({
+    client,
+    fetch: (bytes) => recogniser.load(bytes),
+    give: async (files) => {
+      // The worker that has the engine may have ended while these files were fetched.
+      await engineReady();
+      return client.call('recognise', { models: modelsIn(files) });
+    },
+  });
   /** @param apart whether people must be distinguished */
   const ready = async (apart: boolean, bytes: WorkContext['bytes']): Promise<void> => {
-    const serves = (): boolean => loaded?.generation === client.generation && (loaded.apart || !apart);
-    if (serves()) return void (await loaded!.done);
-    const files = await engine.load(bytes);
-    const more = apart ? await recogniser.load(bytes) : null;
-    if (!serves()) {
-      const models = Object.fromEntries([...files, ...(more ?? [])].filter(([name]) => /\.(json|bin)$/.test(name)));
-      const request = {
-        models,
-        recogniser: apart,
-        wasm: new Blob([files.get(wasm())!], { type: 'application/wasm' }),
-      };
-      loaded = { generation: client.generation, apart, done: client.call('load', request) };
-      loaded.done.catch(() => (loaded = null));
-    }
-    await loaded!.done;
+    await engineReady(bytes);
+    if (apart) await recogniserReady(bytes);
   };
   const options = ({ stage, signal }: CallContext) => ({
     signal,

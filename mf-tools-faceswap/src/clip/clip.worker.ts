@@ -5,6 +5,7 @@ import {
   type Face,
   type FaceSource,
   type GraphModelJson,
+  type ModelFiles,
   swapFacesScored,
 } from '@facet/engines/face';
 import { createPyramid, type RasterImage } from '@facet/engines/raster';
@@ -22,7 +23,7 @@ import {
 } from '@facet/engines/video';
 import { readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
 import { VideoSampleSink } from 'mediabunny';
-import type { ClipCalls, ClipCast, GivenFace } from './calls.ts';
+import type { ClipCalls, ClipCast, GivenFace, ModelBytes } from './calls.ts';
 import { fitsHere, sampleTimes } from './estimate.ts';
 import { createFrameReader, frameAt, openClip, readIndex, type OpenClip } from './readClip.ts';
 import { startClip } from './writeClip.ts';
@@ -49,6 +50,11 @@ function started(): VideoEngine {
   if (!engine) throw new Error('the engine is not loaded');
   return engine;
 }
+
+const modelOf = (models: ModelBytes, name: string): ModelFiles => ({
+  json: JSON.parse(new TextDecoder().decode(models[`${name}.json`])) as GraphModelJson,
+  weights: models[`${name}.bin`]!.buffer,
+});
 
 async function withClip<T>(blob: Blob, work: (clip: OpenClip) => Promise<T>): Promise<T> {
   const clip = await openClip(blob);
@@ -181,24 +187,21 @@ async function galleryOf(people: readonly Person[], side: number): Promise<Blob>
 }
 
 serveWorker<ClipCalls>(workerScope(), {
-  async load({ models, recogniser, wasm }) {
+  async load({ models, wasm }) {
     const address = URL.createObjectURL(wasm);
-    const read = (name: string) =>
-      Promise.resolve({
-        json: JSON.parse(new TextDecoder().decode(models[`${name}.json`])) as GraphModelJson,
-        weights: models[`${name}.bin`]!.buffer,
-      });
     try {
-      engine?.dispose();
-      engine = null;
       engine = await createVideoEngine({
         wasm: { plain: address, simd: address },
-        readModel: read,
-        ...(recogniser ? { readRecogniser: () => read(recogniserModel) } : {}),
+        readModel: (name) => Promise.resolve(modelOf(models, name)),
       });
     } finally {
       URL.revokeObjectURL(address);
     }
+    return true as const;
+  },
+
+  recognise({ models }) {
+    started().addRecogniser(modelOf(models, recogniserModel));
     return true as const;
   },
 

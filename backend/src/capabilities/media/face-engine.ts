@@ -36,8 +36,10 @@ export function openStillEngine(): Promise<FaceEngine> {
 }
 
 /** The face engine in Node, with its recogniser. @throws RuntimeError, ModelFileError */
-export function openFaceEngine(): Promise<VideoEngine> {
-  return createVideoEngine({ wasm: { prefix: wasm }, readModel, readRecogniser: () => readModel(recogniserModel) });
+export async function openFaceEngine(): Promise<VideoEngine> {
+  const engine = await createVideoEngine({ wasm: { prefix: wasm }, readModel });
+  engine.addRecogniser(await readModel(recogniserModel));
+  return engine;
 }
 
 /** Most pixels of a picture of a face; uploads are held to less. */

@@ -5,7 +5,7 @@ import type { ModelFiles } from '../face/graph.ts';
 import { findLandmarks, followLandmarks, type Landmarks, squareAroundDetection } from '../face/landmarks.ts';
 import { loadNetworks } from '../face/runtime.ts';
 import type { MipPyramid, OrientedSquare } from '../raster/index.ts';
-import { createRecogniser, type FaceVector } from './recogniser.ts';
+import { createRecogniser, type FaceVector, type Recogniser } from './recogniser.ts';
 
 /** The networks' calls for the tracker. They block the thread while they compute. */
 export interface FaceFinder {
@@ -20,20 +20,18 @@ export interface FaceFinder {
 }
 
 /** The face engine for clips. */
-export interface VideoEngine extends FaceFinder, FaceEngine {}
-
-export interface VideoEngineOptions extends FaceEngineOptions {
-  /** Reads the recogniser (`recogniserModel`); without it people cannot be distinguished. */
-  readonly readRecogniser?: () => Promise<ModelFiles>;
+export interface VideoEngine extends FaceFinder, FaceEngine {
+  /** Starts the recogniser (`recogniserModel`), once; before that people cannot be distinguished. @throws ModelFileError */
+  addRecogniser(files: ModelFiles): void;
 }
 
 /**
  * Loads the networks and starts the backend.
  * @throws RuntimeError, ModelFileError; whatever the readers throw; the signal's reason when cancelled
  */
-export async function createVideoEngine(options: VideoEngineOptions): Promise<VideoEngine> {
+export async function createVideoEngine(options: FaceEngineOptions): Promise<VideoEngine> {
   const networks = await loadNetworks(options.wasm, options.readModel, options.signal);
-  const recogniser = options.readRecogniser ? createRecogniser(await options.readRecogniser()) : null;
+  let recogniser: Recogniser | null = null;
   const still = faceEngineOf(networks);
   return {
     findFaces: (image, run) => still.findFaces(image, run),
@@ -41,6 +39,9 @@ export async function createVideoEngine(options: VideoEngineOptions): Promise<Vi
       which === 'all' ? detectFaces(networks.detector, pyramid) : detectLargeFaces(networks.detector, pyramid),
     first: (pyramid, detection) => findLandmarks(networks, pyramid, squareAroundDetection(detection)),
     follow: (pyramid, square, flip) => followLandmarks(networks, pyramid, square, flip),
+    addRecogniser(files) {
+      recogniser ??= createRecogniser(files);
+    },
     describe: (pyramid, landmarks) => recogniser?.describe(pyramid, landmarks) ?? null,
     dispose() {
       still.dispose();

@@ -1,6 +1,6 @@
 export type { Casting } from './casting.ts';
 export { createCutDetector, type CutDetector } from './cuts.ts';
-export { createVideoEngine, type FaceFinder, type VideoEngine, type VideoEngineOptions } from './engine.ts';
+export { createVideoEngine, type FaceFinder, type VideoEngine } from './engine.ts';
 export { frameChange } from './flicker.ts';
 export { createPeopleFinder, type PeopleFinder, type Person, type PersonView, viewOf } from './people.ts';
 export { nearestFace } from './places.ts';
