@@ -18,6 +18,8 @@ export interface Glasses {
   readonly score: number;
   /** 1 on rims and bridge, REGION_SIZE squared; empty where none are worn. */
   readonly rims: Float32Array;
+  /** Lightness of the face, REGION_SIZE squared. */
+  readonly light: Float32Array;
 }
 
 const column = (v: number): number => Math.round(U[v]! * SIZE);
@@ -52,7 +54,7 @@ export function findGlasses(face: UnwrappedFace, pads = false): Glasses {
     true,
   );
   const score = Math.sqrt(Math.max(0, under) * bridge);
-  return { score, rims: score > WEARS_GLASSES ? findRims(light, pads) : new Float32Array(SIZE * SIZE) };
+  return { score, light, rims: score > WEARS_GLASSES ? findRims(light, pads) : new Float32Array(SIZE * SIZE) };
 }
 
 interface LineSearch {

@@ -13,6 +13,7 @@ import type { Stopwatch } from './progress.ts';
 import { assessFace, assessSkin, type Finding } from './quality.ts';
 import { removeRedEye } from './red-eye.ts';
 import { sampleSource, type SourceField } from './relight.ts';
+import { traceOfRims } from './rims.ts';
 import { removeStrands } from './strands.ts';
 
 /** A face that is ready to be put into pictures. Plain data: it can be sent to a worker or stored. */
@@ -30,6 +31,8 @@ export interface FaceSource {
   readonly eyesShut: boolean;
   /** How much like glasses it looks, see WEARS_GLASSES; rims were removed where possible. */
   readonly glasses: number;
+  /** Where it shows rims of glasses, on the grid; see `traceOfRims`. */
+  readonly rims: Float32Array | null;
   /** Light on the skin, and how much of it is covered. */
   readonly skin: SkinStatistics;
   /** What speaks against this face as a source. */
@@ -64,6 +67,7 @@ export function buildSource(image: RasterImage, face: Face, stopwatch?: Stopwatc
     openness: face.openness,
     eyesShut: eyesShut(face.openness, atlas),
     glasses: glasses.score,
+    rims: traceOfRims(glasses),
     pose: face.pose,
     skin,
     findings: [...assessFace(face, 'source'), ...assessSkin(skin)],

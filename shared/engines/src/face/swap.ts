@@ -22,7 +22,7 @@ import { faceShape, mouthsDiffer } from './expression.ts';
 import type { Face } from './face.ts';
 import { BARE_SKIN, keepOwnTexture } from './own-texture.ts';
 import { mapPixels, type PixelMap } from './field-pixels.ts';
-import { findGlasses, WEARS_GLASSES } from './glasses.ts';
+import { findGlasses } from './glasses.ts';
 import { colourIrises, irisColour, type IrisColour } from './iris-colour.ts';
 import { isColourless } from './lab-field.ts';
 import { judgeDrawing, remedyFor } from './judge.ts';
@@ -32,6 +32,7 @@ import { LIMITS } from './quality.ts';
 import { type LightOptions, relight, type Relighting } from './relight.ts';
 import { type DrawnRegion, pixelsOf, renderFace, undoDrawing } from './render.ts';
 import { doubtsOf, type ResultMeasures, scoreOf } from './score.ts';
+import { traceOfRims } from './rims.ts';
 import { displaceTowards, SHAPE_STRENGTH } from './shape.ts';
 import type { FaceSource } from './source.ts';
 import { sampleTarget, type TargetField } from './target-field.ts';
@@ -108,6 +109,8 @@ interface SwapPlan {
   readonly iris: IrisColour | null;
   readonly eyesOpen: boolean;
   readonly kept: Kept;
+  /** What of it is in front of the face or grows on it, and must not be bent with the skin; 0..1 on the grid. */
+  readonly unbent: Float32Array | null;
 }
 
 /** Share of the source's proportions on a target with glasses: the mesh would bend the rims. */
@@ -141,7 +144,9 @@ function planSwap(
   const mask = [glasses, lower, before].reduce(either);
   const eyes = !showEyes;
   const mouth = lower !== null || otherMouth || paleMouth;
-  const kept = keepParts({ eyes, mouth, brows: false, mask }, keeps, () => browsSuit(source, field));
+  const parts = keepParts({ eyes, mouth, brows: false, mask }, keeps, () => browsSuit(source, field));
+  // Rims run through brows: those of another face would stand above or below them.
+  const kept = glasses || source.rims || browsRunIntoHair(field) ? keepBrows(parts) : parts;
   return {
     source,
     target,
@@ -150,7 +155,8 @@ function planSwap(
     moves,
     iris: showEyes ? irisColour(source, field, landmarks) : null,
     eyesOpen,
-    kept: browsRunIntoHair(field) ? keepBrows(kept) : kept,
+    kept: { ...kept, mask: either(kept.mask, source.rims) },
+    unbent: kept.mask,
   };
 }
 
@@ -249,7 +255,7 @@ function drawOnce(
   const face = known?.face ?? { drawn: mapPixels(region, landmarks, moves), still: mapPixels(region, landmarks, null) };
   keepOwnTexture(image, region, face, skin, faceSize);
   if (iris) colourIrises(image, landmarks, moves, iris, 1);
-  restoreCover(image, region, face.still, stillCover(field.trust, kept.mask));
+  restoreCover(image, region, face.still, stillCover(field.trust, plan.unbent));
   stopwatch?.lap('texture');
   return { region, known: { match, face } };
 }
@@ -277,10 +283,14 @@ function matchTarget(
 
 /** Where the target's glasses stay, on the grid: rims, and the brows that touch them; null where it wears none. */
 function keptGlasses(pyramid: MipPyramid, landmarks: Float32Array): Float32Array | null {
-  const { score, rims } = findGlasses(unwrapFace(pyramid, landmarks, REGION_SIZE));
-  if (score < WEARS_GLASSES) return null;
-  const small = resizePlane(rims, REGION_SIZE, REGION_SIZE, GRID_SIZE, GRID_SIZE).map((v) => Math.min(1, v * 3));
-  return boxBlur(small, GRID_SIZE, GRID_SIZE, 1, 1).map((v, i) =>
+  const glasses = findGlasses(unwrapFace(pyramid, landmarks, REGION_SIZE));
+  const trace = traceOfRims(glasses);
+  if (!trace) return null;
+  const small = resizePlane(glasses.rims, REGION_SIZE, REGION_SIZE, GRID_SIZE, GRID_SIZE).map((v) =>
+    Math.min(1, v * 3),
+  );
+  const kept = boxBlur(small, GRID_SIZE, GRID_SIZE, 1, 1).map((v, i) =>
     Math.min(1, 1.5 * Math.max(v, GRID_REGIONS.browsWide[i]!)),
   );
+  return either(kept, trace);
 }
