@@ -31,6 +31,9 @@ function shadeAroundMouth(colour: Colour): { readonly upperLip: number; readonly
   return { upperLip: typical(UPPER_LIP) - cheeks, chin: typical(CHIN) - cheeks };
 }
 
+/** By how much an upper lip is lighter than the cheeks, in Oklab. */
+export const upperLipShade = (colour: Colour): number => shadeAroundMouth(colour).upperLip;
+
 /** Chin and upper lip are both dark under a beard; a moustache is darker than a shadow. */
 const DARK = { moustache: -0.17, upperLip: -0.12, chin: -0.15 };
 

@@ -39,6 +39,7 @@ import { sampleTarget, type TargetField } from './target-field.ts';
 import { GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 import { VERTEX_COUNT } from './topology/mesh.ts';
 import { REGION_SIZE } from './topology/regions.ts';
+import { ownUpperLip } from './upper-lip.ts';
 
 /** Whose face goes where. */
 export interface Assignment {
@@ -141,6 +142,7 @@ function planSwap(
   const otherMouth = mouthsDiffer(source.shape, faceShape(landmarks)) > LIMITS.mouthsDiffer;
   const paleMouth = isColourless(source.field.colour, source.field.confidence);
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field) ? LOWER_FACE : null;
+  const ownSkin = either(source.rims, lower ? null : ownUpperLip(source.field.colour, field.colour));
   const mask = [glasses, lower, before].reduce(either);
   const eyes = !showEyes;
   const mouth = lower !== null || otherMouth || paleMouth;
@@ -155,7 +157,7 @@ function planSwap(
     moves,
     iris: showEyes ? irisColour(source, field, landmarks) : null,
     eyesOpen,
-    kept: { ...kept, mask: either(kept.mask, source.rims) },
+    kept: { ...kept, mask: either(kept.mask, ownSkin) },
     unbent: kept.mask,
   };
 }
