@@ -1,5 +1,10 @@
 /** A plane is a Float32Array of `width * height` values, row by row. */
 
+/** Between the two passes of a blur: the same memory for all small planes, of which engines blur hundreds. */
+const smallScratch = new Float32Array(1 << 14);
+const scratchFor = ({ length }: Float32Array): Float32Array =>
+  length <= smallScratch.length ? smallScratch : new Float32Array(length);
+
 /**
  * Repeated box blur in place, edges repeated; three rounds are close to a Gaussian with
  * sigma = sqrt(radius * (radius + 1)). Source: P. Kovesi, "Fast almost-Gaussian filtering", DICTA 2010.
@@ -13,23 +18,14 @@ export function boxBlur(
   height: number,
   radius: number,
   rounds = 3,
-  scratch: Float32Array = new Float32Array(plane.length),
+  scratch: Float32Array = scratchFor(plane),
 ): Float32Array {
   const r = Math.max(0, Math.round(radius));
   if (r === 0) return plane;
   const inverse = 1 / (2 * r + 1);
   const columns = new Float32Array(width);
   for (let round = 0; round < rounds; round++) {
-    for (let y = 0; y < height; y++) {
-      const row = y * width;
-      let sum = plane[row]! * r;
-      for (let x = 0; x < r; x++) sum += plane[row + (x < width ? x : width - 1)]!;
-      for (let x = 0; x < width; x++) {
-        sum += plane[row + (x + r < width ? x + r : width - 1)]!;
-        scratch[row + x] = sum * inverse;
-        sum -= plane[row + (x > r ? x - r : 0)]!;
-      }
-    }
+    blurRows(plane, scratch, width, height, r);
     // Columns are summed row by row: that reads memory in order.
     for (let x = 0; x < width; x++) columns[x] = scratch[x]! * r;
     for (let y = 0; y < r; y++) {
@@ -48,6 +44,40 @@ export function boxBlur(
     }
   }
   return plane;
+}
+
+/** Box blur along the rows. Four at a time: the running sum of one would wait for itself at every sample. */
+function blurRows(plane: Float32Array, out: Float32Array, width: number, height: number, r: number): void {
+  const inverse = 1 / (2 * r + 1);
+  const start = (y: number): number => Math.min(y, height - 1) * width;
+  for (let y = 0; y < height; y += 4) {
+    // Past the last row that one is blurred again, to the same values.
+    const [a, b, c, d] = [start(y), start(y + 1), start(y + 2), start(y + 3)];
+    let [sa, sb, sc, sd] = [plane[a]! * r, plane[b]! * r, plane[c]! * r, plane[d]! * r];
+    for (let x = 0; x < r; x++) {
+      const at = x < width ? x : width - 1;
+      sa += plane[a + at]!;
+      sb += plane[b + at]!;
+      sc += plane[c + at]!;
+      sd += plane[d + at]!;
+    }
+    for (let x = 0; x < width; x++) {
+      const entering = x + r < width ? x + r : width - 1;
+      const leaving = x > r ? x - r : 0;
+      sa += plane[a + entering]!;
+      sb += plane[b + entering]!;
+      sc += plane[c + entering]!;
+      sd += plane[d + entering]!;
+      out[a + x] = sa * inverse;
+      out[b + x] = sb * inverse;
+      out[c + x] = sc * inverse;
+      out[d + x] = sd * inverse;
+      sa -= plane[a + leaving]!;
+      sb -= plane[b + leaving]!;
+      sc -= plane[c + leaving]!;
+      sd -= plane[d + leaving]!;
+    }
+  }
 }
 
 /** Bilinear resize with aligned centres, edges repeated. No filter: shrink by more than two only what is smooth. */

@@ -115,6 +115,24 @@ describe('planes', () => {
     expect(sum(plane)).toBeCloseTo(9);
   });
 
+  test.each([1, 2, 3, 4, 5, 7])('each of %i rows is blurred as if it were alone', (height) => {
+    const row = (y: number): number[] => Array.from({ length: 6 }, (_, x) => (x * 7 + y * 13) % 11);
+    const rows = Array.from({ length: height }, (_, y) => row(y));
+    const blurred = boxBlur(Float32Array.from(rows.flat()), 6, height, 2, 1);
+    const mean = (list: readonly number[], at: number): number =>
+      [-2, -1, 0, 1, 2].reduce((total, k) => total + list[Math.max(0, Math.min(list.length - 1, at + k))]!, 0) / 5;
+    const across = rows.map((list) => list.map((_, x) => mean(list, x)));
+    const expected = across.map((_, y) =>
+      [0, 1, 2, 3, 4, 5].map((x) =>
+        mean(
+          across.map((list) => list[x]!),
+          y,
+        ),
+      ),
+    );
+    expected.flat().forEach((value, i) => expect(blurred[i]).toBeCloseTo(value, 4));
+  });
+
   test('a blur leaves a constant plane alone, even with a radius larger than the plane', () => {
     const plane = boxBlur(new Float32Array(12).fill(3), 4, 3, 7, 2);
     for (const value of plane) expect(value).toBeCloseTo(3, 4);
