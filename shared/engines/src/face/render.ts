@@ -105,9 +105,28 @@ function backToFront(landmarks: Float32Array): Uint16Array {
   return Uint16Array.from({ length: TRIANGLE_COUNT }, (_, t) => t).sort((a, b) => depth[b]! - depth[a]!);
 }
 
-/** Weights of one sample, and the offsets of the pixels before and after it in its row and column. */
+/** Weights of one sample, and the offsets of the pixels that they are for. */
 const taps = new Float64Array(12);
-const reach = new Int32Array(4);
+const offsets = new Int32Array(12);
+
+/** The four pixels around a place, and the two before and after them in each row and column: at the border of the region the last ones are repeated. */
+function reachAround(out: Int32Array, x: number, y: number, width: number, height: number): void {
+  const down = width * 4;
+  const [before, after] = [x > 0 ? -4 : 0, x < width - 2 ? 8 : 4];
+  const [above, below] = [y > 0 ? -down : 0, y < height - 2 ? down * 2 : down];
+  out[0] = 0;
+  out[1] = 4;
+  out[2] = down;
+  out[3] = down + 4;
+  out[4] = before;
+  out[5] = after;
+  out[6] = down + before;
+  out[7] = down + after;
+  out[8] = above;
+  out[9] = above + 4;
+  out[10] = below;
+  out[11] = below + 4;
+}
 
 /** Weights of a Catmull-Rom spline (bilinear sampling would take grain off skin that moves) in both directions without the four corners; the sum is `scale`. */
 function cubicTaps(out: Float64Array, fx: number, fy: number, scale: number): void {
@@ -132,22 +151,23 @@ function cubicTaps(out: Float64Array, fx: number, fy: number, scale: number): vo
   out[11] = -right * fy;
 }
 
-function sampleCubic(data: Uint8ClampedArray, p: number, stride: number): number {
-  const q = p + stride;
-  return (
-    data[p]! * taps[0]! +
-    data[p + 4]! * taps[1]! +
-    data[q]! * taps[2]! +
-    data[q + 4]! * taps[3]! +
-    data[p + reach[0]!]! * taps[4]! +
-    data[p + reach[1]!]! * taps[5]! +
-    data[q + reach[0]!]! * taps[6]! +
-    data[q + reach[1]!]! * taps[7]! +
-    data[p + reach[2]!]! * taps[8]! +
-    data[p + 4 + reach[2]!]! * taps[9]! +
-    data[p + reach[3]!]! * taps[10]! +
-    data[p + 4 + reach[3]!]! * taps[11]!
-  );
+/** What the target shows at one place: R, G, B. */
+const own = new Float64Array(3);
+
+function sampleCubic(out: Float64Array, data: Uint8ClampedArray, p: number): void {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let k = 0; k < 12; k++) {
+    const q = p + offsets[k]!;
+    const weight = taps[k]!;
+    red += data[q]! * weight;
+    green += data[q + 1]! * weight;
+    blue += data[q + 2]! * weight;
+  }
+  out[0] = red;
+  out[1] = green;
+  out[2] = blue;
 }
 
 /** Draws one triangle. Without an atlas only the warped target is drawn. `x` and `y` are relative to the region. */
@@ -201,7 +221,6 @@ function drawTriangle(
   const syc = landmarks[c * 3 + 1]! - oy;
   const lastX = width - 1.001;
   const lastY = height - 1.001;
-  const stride = width * 4;
   const step0 = (by - cy) * inverse;
   const step1 = (cy - ay) * inverse;
   const startX = minX + 0.5;
@@ -244,14 +263,11 @@ function drawTriangle(
         const y0 = sy | 0;
         const p = (y0 * width + x0) * 4;
         cubicTaps(taps, sx - x0, sy - y0, through);
-        // At the border of the region its last pixels are repeated.
-        reach[0] = x0 > 0 ? -4 : 0;
-        reach[1] = x0 < width - 2 ? 8 : 4;
-        reach[2] = y0 > 0 ? -stride : 0;
-        reach[3] = y0 < height - 2 ? stride * 2 : stride;
-        red += sampleCubic(before, p, stride);
-        green += sampleCubic(before, p + 1, stride);
-        blue += sampleCubic(before, p + 2, stride);
+        reachAround(offsets, x0, y0, width, height);
+        sampleCubic(own, before, p);
+        red += own[0]!;
+        green += own[1]!;
+        blue += own[2]!;
       }
       data[o] = red;
       data[o + 1] = green;

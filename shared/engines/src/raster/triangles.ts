@@ -46,6 +46,7 @@ export function rasterizeTriangles(
     const area = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0);
     if (area === 0) continue;
     const inverse = 1 / area;
+    const [fromA, fromB, fromC] = [a * channels, b * channels, c * channels];
     const minX = Math.max(0, Math.ceil(Math.min(x0, x1, x2) - 0.5));
     const maxX = Math.min(width - 1, Math.floor(Math.max(x0, x1, x2) - 0.5));
     const minY = Math.max(0, Math.ceil(Math.min(y0, y1, y2) - 0.5));
@@ -69,10 +70,7 @@ export function rasterizeTriangles(
         cover[i] = 1;
         const o = i * channels;
         for (let k = 0; k < channels; k++)
-          values[o + k] =
-            w0 * attributes[a * channels + k]! +
-            w1 * attributes[b * channels + k]! +
-            w2 * attributes[c * channels + k]!;
+          values[o + k] = w0 * attributes[fromA + k]! + w1 * attributes[fromB + k]! + w2 * attributes[fromC + k]!;
       }
     }
   }
