@@ -76,7 +76,8 @@ export function bakeAtlas(
   else scratch.out = new Float32Array(size * size * 4);
   const out = scratch.out;
   const lab = labOf(level);
-  const lightness = matchedLightness(lab, size, match);
+  const matched = matchedLightness(level, match);
+  const lightness = new Float32Array(size);
   const fields = packFields(light);
   const row = new Float32Array(GRID_SIZE * FIELDS);
   const toGrid = GRID_SIZE / size;
@@ -87,23 +88,43 @@ export function bakeAtlas(
     const fy = gy - (gy | 0);
     for (let k = 0, p = top * FIELDS, q = p + row.length; k < row.length; k++)
       row[k] = fields[p + k]! * (1 - fy) + fields[q + k]! * fy;
-    bakeRow({ row, lab, lightness, out, size, y }, light.browless, top, fy);
+    const shown = shownPart(row, size);
+    matched.fill(lightness, y * size, shown);
+    bakeRow({ row, shown, lab, lightness, out, size, y }, light.browless, top, fy);
   }
   return { size, data: out };
 }
 
+/** Some texels of a row: the first, and the one after the last. */
+type Part = readonly [from: number, to: number];
+
 interface BakingRow {
   /** The fields of this row of texels, not yet interpolated across. */
   readonly row: Float32Array;
+  readonly shown: Part;
   readonly lab: Float32Array;
+  /** Of the texels of this row. */
   readonly lightness: Float32Array;
   readonly out: Float32Array;
   readonly size: number;
   readonly y: number;
 }
 
+/** The texels of a row outside which nothing shows. */
+function shownPart(row: Float32Array, size: number): Part {
+  let first = 0;
+  let last = GRID_SIZE - 1;
+  const isEmpty = (k: number): boolean => row[k * FIELDS]! <= 0 && row[k * FIELDS + 1]! <= 0;
+  while (first <= last && isEmpty(first)) first++;
+  while (last >= first && isEmpty(last)) last--;
+  if (first > last) return [0, 0];
+  // A texel reads the samples on both sides of it.
+  const scale = size / GRID_SIZE;
+  return [Math.max(0, Math.floor((first - 1) * scale)), Math.min(size, Math.ceil((last + 2) * scale))];
+}
+
 function bakeRow(
-  { row, lab, lightness, out, size, y }: BakingRow,
+  { row, shown: [from, to], lab, lightness, out, size, y }: BakingRow,
   browless: Relighting['browless'],
   top: number,
   fy: number,
@@ -111,7 +132,7 @@ function bakeRow(
   const toGrid = GRID_SIZE / size;
   const most = GRID_SIZE - 1.001;
   const v = new Float32Array(FIELDS);
-  for (let x = 0; x < size; x++) {
+  for (let x = from; x < to; x++) {
     const gx = Math.max(0, Math.min(most, (x + 0.5) * toGrid - 0.5));
     const x0 = gx | 0;
     const fx = gx - x0;
@@ -124,7 +145,7 @@ function bakeRow(
     if (a > 0.002) {
       for (let k = 2; k < FIELDS; k++) v[k] = row[q + k]! * (1 - fx) + row[q + k + FIELDS]! * fx;
       const limit = 1 / (v[10]! * v[10]!);
-      const dl = lightness[p]! - v[5]!;
+      const dl = lightness[x]! - v[5]!;
       const da = lab[p * 3 + 1]! - v[6]!;
       const db = lab[p * 3 + 2]! - v[7]!;
       fromOklab(
@@ -149,17 +170,55 @@ function bakeRow(
   }
 }
 
-/** The lightness of a level with its two finest bands at the target's strength, and grain where they cannot give enough. */
-function matchedLightness(lab: Float32Array, size: number, match: DetailMatch): Float32Array {
+/** A level's lightness, blurred a little and more. */
+interface Blurred {
+  /** In texels. */
+  readonly radii: readonly [number, number];
+  readonly one: Float32Array;
+  readonly two: Float32Array;
+}
+
+/** As it was last needed: a source is drawn many times at one size. */
+const blurs = new WeakMap<AtlasLevel, Blurred>();
+
+function blurredLightness(level: AtlasLevel, texelsPerPixel: number): Blurred {
+  const radii = [Math.max(1, Math.round(texelsPerPixel * 0.8)), Math.max(2, Math.round(texelsPerPixel * 2.4))] as const;
+  const known = blurs.get(level);
+  if (known?.radii[0] === radii[0] && known.radii[1] === radii[1]) return known;
+  const { size } = level;
+  const lab = labOf(level);
   const lightness = new Float32Array(size * size);
   for (let i = 0; i < lightness.length; i++) lightness[i] = lab[i * 3]!;
-  if (isUnchanged(match)) return lightness;
-  const { fine, middle, grain, texelsPerPixel: scale } = match;
-  const one = boxBlur(lightness.slice(), size, size, Math.max(1, Math.round(scale * 0.8)), 2);
-  const two = boxBlur(lightness.slice(), size, size, Math.max(2, Math.round(scale * 2.4)), 2);
-  const noise = grain > 0 ? grainOf(size, scale) : null;
-  for (let i = 0; i < lightness.length; i++)
-    lightness[i] =
-      two[i]! + (one[i]! - two[i]!) * middle + (lightness[i]! - one[i]!) * fine + (noise ? noise[i]! * grain : 0);
-  return lightness;
+  const blur = (radius: number): Float32Array => boxBlur(lightness.slice(), size, size, radius, 2);
+  const blurred = { radii, one: blur(radii[0]), two: blur(radii[1]) };
+  blurs.set(level, blurred);
+  return blurred;
+}
+
+/** The lightness of a level with its two finest bands at the target's strength, and grain where they cannot give enough. */
+interface MatchedLightness {
+  /** Writes that of a part of a row of texels. @param start of the row */
+  fill(line: Float32Array, start: number, part: Part): void;
+}
+
+function matchedLightness(level: AtlasLevel, match: DetailMatch): MatchedLightness {
+  const lab = labOf(level);
+  if (isUnchanged(match))
+    return {
+      fill(line, start, [from, to]) {
+        for (let x = from; x < to; x++) line[x] = lab[(start + x) * 3]!;
+      },
+    };
+  const { fine, middle, grain, texelsPerPixel } = match;
+  const { one, two } = blurredLightness(level, texelsPerPixel);
+  const noise = grain > 0 ? grainOf(level.size, texelsPerPixel) : null;
+  return {
+    fill(line, start, [from, to]) {
+      for (let x = from; x < to; x++) {
+        const p = start + x;
+        const added = noise ? noise[p]! * grain : 0;
+        line[x] = two[p]! + (one[p]! - two[p]!) * middle + (lab[p * 3]! - one[p]!) * fine + added;
+      }
+    },
+  };
 }

@@ -31,14 +31,17 @@ export function keepOwnTexture(
   const own = fieldAtPixels(face.still, whole);
   for (let p = 0; p < weight.length; p++) weight[p] = Math.min(weight[p]!, own[p]!);
   const radius = Math.max(1, Math.round(faceSize * TEXTURE_RADIUS));
-  const blur = (plane: Float32Array): Float32Array => boxBlur(plane, width, height, radius, 2);
+  const scratch = new Float32Array(weight.length);
+  const blur = (plane: Float32Array): Float32Array => boxBlur(plane, width, height, radius, 2, scratch);
   const total = blur(weight.slice());
   const difference = new Float32Array(weight.length);
+  const form = new Float32Array(weight.length);
   for (let c = 0; c < 3; c++) {
     for (let row = 0, p = 0; row < height; row++)
       for (let k = 0, o = ((y + row) * image.width + x) * 4 + c; k < width; k++, p++, o += 4)
         difference[p] = weight[p]! > 0 ? (before[p * 4 + c]! - image.data[o]!) * weight[p]! : 0;
-    const form = blur(difference.slice());
+    form.set(difference);
+    blur(form);
     for (let row = 0, p = 0; row < height; row++)
       for (let k = 0, o = ((y + row) * image.width + x) * 4 + c; k < width; k++, p++, o += 4) {
         const w = weight[p]!;

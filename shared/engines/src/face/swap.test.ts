@@ -162,6 +162,16 @@ describe('stages', () => {
     expect(baked.data[middle]! / baked.data[middle + 3]!).toBeCloseTo(90, -1);
   });
 
+  test('a texture is the same however sharp the one before it was', () => {
+    const match = (fine: number, texelsPerPixel: number) => ({ fine, middle: 0.8, grain: 0.01, texelsPerPixel });
+    const bake = (detail: typeof AS_IT_IS): Float32Array => bakeAtlas(source.atlas, light, 128, detail).data;
+    const first = bake(match(0.5, 1));
+    const softer = bake(match(0.5, 3));
+    expect(softer.every((value, i) => value === first[i])).toBe(false);
+    const again = bake(match(0.5, 1));
+    expect(again.every((value, i) => value === first[i])).toBe(true);
+  });
+
   test('a drawing can be undone', () => {
     const picture = draw(dark);
     const before = picture.data.slice();

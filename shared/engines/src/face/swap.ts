@@ -4,7 +4,7 @@ import { assertImage, copyImage, type RasterImage } from '../raster/image.ts';
 import { createPyramid, type MipPyramid } from '../raster/mips.ts';
 import { boxBlur, resizePlane } from '../raster/planes.ts';
 import { levelOfSize, unwrapFace } from './atlas.ts';
-import { bakeAtlas, texelsPerPixel, textureSizeFor } from './bake.ts';
+import { bakeAtlas, type BakeScratch, texelsPerPixel, textureSizeFor } from './bake.ts';
 import { LOWER_FACE } from './beard.ts';
 import { browsSuit } from './brows.ts';
 import { either, restoreCover, stillCover, uncovered } from './cover.ts';
@@ -187,8 +187,9 @@ function nextAttempt({ plan, setting }: Attempt, measures: ResultMeasures): Atte
 
 /** Draws, tries once more where the result is not good enough, and leaves the better one in the picture. */
 function drawBest(image: RasterImage, plan: SwapPlan, stopwatch: Stopwatch | undefined): SwapOutcome {
+  const scratch: BakeScratch = {};
   const draw = (attempt: Attempt, known: KnownOfPair | null) => {
-    const drawn = drawOnce(image, attempt, known, stopwatch);
+    const drawn = drawOnce(image, attempt, known, scratch, stopwatch);
     if (!drawn) return null;
     const measures = judgeDrawing(image, drawn.region, attempt.plan);
     stopwatch?.lap('score');
@@ -227,6 +228,7 @@ function drawOnce(
   image: RasterImage,
   { plan, setting }: Attempt,
   known: KnownOfPair | null,
+  scratch: BakeScratch,
   stopwatch: Stopwatch | undefined,
 ): { readonly region: DrawnRegion; readonly known: KnownOfPair } | null {
   const { source, target, field, faceSize, moves, iris, eyesOpen, kept } = plan;
@@ -235,7 +237,7 @@ function drawOnce(
   stopwatch?.lap('relight');
   const size = textureSizeFor(faceSize);
   const draw = (fields: Relighting, detail: DetailMatch): DrawnRegion | null => {
-    const atlas = bakeAtlas(source.atlas, fields, size, detail);
+    const atlas = bakeAtlas(source.atlas, fields, size, detail, scratch);
     stopwatch?.lap('bake');
     const drawn = renderFace(image, { landmarks, moves, atlas, mouth: openness.mouth });
     stopwatch?.lap('render');
