@@ -1,4 +1,4 @@
-import type { RasterImage } from './image.ts';
+import type { ImageArea, RasterImage } from './image.ts';
 
 /** A picture with its halved versions, made on first use. Level 0 is the picture itself. */
 export interface MipPyramid {
@@ -7,17 +7,29 @@ export interface MipPyramid {
   level(level: number): { readonly image: RasterImage; readonly level: number };
 }
 
-/** Half-size copy by the mean of 2 x 2 pixels; an odd last row or column is dropped. */
-export function halveImage(image: RasterImage): RasterImage {
+/** The part of the halved picture whose pixels are made of four within `part`. */
+function halvedPart({ left, top, width, height }: ImageArea): ImageArea {
+  const [x, y] = [(left + 1) >> 1, (top + 1) >> 1];
+  return { left: x, top: y, width: ((left + width) >> 1) - x, height: ((top + height) >> 1) - y };
+}
+
+const wholeOf = ({ width, height }: RasterImage): ImageArea => ({ left: 0, top: 0, width, height });
+
+/**
+ * Half-size copy by the mean of 2 x 2 pixels; an odd last row or column is dropped.
+ * @param part of the picture, beyond which the copy stays empty. Default: all of it
+ */
+export function halveImage(image: RasterImage, part: ImageArea = wholeOf(image)): RasterImage {
   const width = image.width >> 1;
   const height = image.height >> 1;
   const source = image.data;
   const stride = image.width * 4;
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    let i = y * 2 * stride;
-    let o = y * width * 4;
-    for (let x = 0; x < width; x++, i += 8, o += 4) {
+  const { left, top, ...size } = halvedPart(part);
+  for (let y = top; y < top + size.height; y++) {
+    let i = y * 2 * stride + left * 8;
+    let o = (y * width + left) * 4;
+    for (let x = 0; x < size.width; x++, i += 8, o += 4) {
       for (let c = 0; c < 4; c++) {
         const j = i + c;
         data[o + c] = (source[j]! + source[j + 4]! + source[j + stride]! + source[j + stride + 4]! + 2) >> 2;
@@ -27,16 +39,21 @@ export function halveImage(image: RasterImage): RasterImage {
   return { data, width, height };
 }
 
-/** Starts a pyramid. All levels below the base together take a third of the base's memory at most. */
-export function createPyramid(base: RasterImage): MipPyramid {
+/**
+ * Starts a pyramid. All levels below the base together take a third of the base's memory at most.
+ * @param part of the picture that is looked at: beyond it the levels below the base are empty. Default: all of it
+ */
+export function createPyramid(base: RasterImage, part: ImageArea = wholeOf(base)): MipPyramid {
   const levels: RasterImage[] = [base];
+  let filled = part;
   return {
     base,
     level(wanted) {
       while (levels.length <= wanted) {
         const last = levels[levels.length - 1]!;
         if (last.width < 2 || last.height < 2) break;
-        levels.push(halveImage(last));
+        levels.push(halveImage(last, filled));
+        filled = halvedPart(filled);
       }
       const level = Math.max(0, Math.min(wanted, levels.length - 1));
       return { image: levels[level]!, level };

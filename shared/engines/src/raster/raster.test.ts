@@ -60,6 +60,20 @@ describe('mip pyramid', () => {
     expect(pyramid.level(9)).toMatchObject({ level: 2, image: { width: 2, height: 1 } });
   });
 
+  test('of a part that is looked at the levels are those of the whole picture, and empty beyond it', () => {
+    const image = gradientImage(40, 33);
+    const whole = createPyramid(image).level(2).image;
+    const part = createPyramid(image, { left: 9, top: 4, width: 22, height: 29 }).level(2).image;
+    expect([part.width, part.height]).toEqual([whole.width, whole.height]);
+    for (let y = 0; y < 8; y++)
+      for (let x = 0; x < 10; x++) {
+        const o = (y * 10 + x) * 4;
+        const inside = x >= 3 && x < 7 && y >= 1;
+        const pixel = [...part.data.subarray(o, o + 4)];
+        expect(pixel).toEqual(inside ? [...whole.data.subarray(o, o + 4)] : [0, 0, 0, 0]);
+      }
+  });
+
   test('the level follows the step of the sampling grid', () => {
     expect([0.5, 1.8, 2, 4.1, 1e9].map((step) => levelForStep(step))).toEqual([0, 0, 1, 2, 8]);
   });
