@@ -4,13 +4,15 @@ import {
   buildSource,
   createFaceEngine,
   createStopwatch,
-  swapFacesScored,
+  createTargetPicture,
+  swapFacesInto,
   type Assignment,
   type Face,
   type FaceEngine,
   type FaceSource,
   type GraphModelJson,
   type Stopwatch,
+  type TargetPicture,
 } from '@facet/engines/face';
 import { mostTurned, presentFace } from '@facet/engines/face/gender';
 import type { RasterImage } from '@facet/engines/raster';
@@ -38,16 +40,18 @@ let engine: FaceEngine | null = null;
 let findMinors: FindMinors | null = null;
 const pictures = new Map<string, Known>();
 /** The one picture whose pixels are held. */
-let decoded: { readonly blob: Blob; readonly image: ImageData } | null = null;
+let decoded: { readonly blob: Blob; readonly picture: TargetPicture } | null = null;
 
-async function pixelsOf(blob: Blob): Promise<ImageData> {
-  if (decoded?.blob === blob) return decoded.image;
+async function pictureOf(blob: Blob): Promise<TargetPicture> {
+  if (decoded?.blob === blob) return decoded.picture;
   // Gone before the next one comes: two full-size pictures never lie in memory together.
   decoded = null;
-  const image = await readPixels(blob);
-  decoded = { blob, image };
-  return image;
+  const picture = createTargetPicture(await readPixels(blob));
+  decoded = { blob, picture };
+  return picture;
 }
+
+const pixelsOf = async (blob: Blob): Promise<RasterImage> => (await pictureOf(blob)).image;
 
 /** A small JPEG of a picture, `side` pixels on its longer side. */
 async function shrink(image: RasterImage, side: number): Promise<Blob> {
@@ -94,7 +98,7 @@ async function sourceAt(address: FaceAddress, stopwatch: Stopwatch): Promise<Fac
 
 /** A face that was looked at, is not used in this swap, and would do better than that of one of its pairs. */
 function betterThan(
-  image: RasterImage,
+  target: TargetPicture,
   pairs: readonly { readonly source: FaceAddress }[],
   doubtful: number,
   assignment: Assignment,
@@ -108,7 +112,7 @@ function betterThan(
     .sort((a, b) => Number(b.picture === own) - Number(a.picture === own));
   return betterFace(
     others,
-    async ({ source }) => (await swapFacesScored(image, [{ ...assignment, source }])).outcomes[0],
+    async ({ source }) => (await swapFacesInto(target, [{ ...assignment, source }])).outcomes[0],
   );
 }
 
@@ -178,9 +182,9 @@ serveWorker<FaceCalls>(workerScope(), {
         keeps,
       });
     }
-    const image = await pixelsOf(known(target).blob);
+    const picture = await pictureOf(known(target).blob);
     stopwatch.restart();
-    const { image: result, outcomes } = await swapFacesScored(image, assignments, {
+    const { image: result, outcomes } = await swapFacesInto(picture, assignments, {
       stopwatch,
       onProgress: (done) => progress('swapping', done * SWAPPING_SHARE),
     });
@@ -192,7 +196,7 @@ serveWorker<FaceCalls>(workerScope(), {
     const doubts = [...new Set(outcomes.flatMap((outcome) => outcome.doubts))];
     const first = outcomes.findIndex((outcome) => outcome.doubts.length > 0);
     const doubtful = first < 0 && doubted ? 0 : first;
-    const better = doubtful < 0 ? null : await betterThan(image, pairs, doubtful, assignments[doubtful]!);
+    const better = doubtful < 0 ? null : await betterThan(picture, pairs, doubtful, assignments[doubtful]!);
     const { width, height } = result;
     return { blob, thumb, width, height, doubts, better, timings: stopwatch.timings };
   },

@@ -9,4 +9,5 @@ export { assessPair, bestFace, type Finding, type FindingCode, LIMITS } from './
 export { type ModelName, modelNames, type ReadModel, RuntimeError, type WasmLocation } from './runtime.ts';
 export { buildSource, type FaceSource } from './source.ts';
 export { doubtsOf, type ResultMeasures, SCORE_LIMIT, scoreOf } from './score.ts';
-export { type Assignment, swapFaces, swapFacesScored, type SwapOutcome } from './swap.ts';
+export { type Assignment, swapFaces, swapFacesInto, swapFacesScored, type SwapOutcome } from './swap.ts';
+export { createTargetPicture, type TargetPicture } from './target-picture.ts';

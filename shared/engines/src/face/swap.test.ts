@@ -6,8 +6,9 @@ import { seamGradientRatio } from './metrics.ts';
 import { relight } from './relight.ts';
 import { renderFace, undoDrawing } from './render.ts';
 import { buildSource } from './source.ts';
-import { swapFaces } from './swap.ts';
+import { swapFaces, swapFacesInto, swapFacesScored } from './swap.ts';
 import { sampleTarget } from './target-field.ts';
+import { createTargetPicture } from './target-picture.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 import { LIPS } from './topology/mesh.ts';
 
@@ -117,6 +118,31 @@ test('a face outside the picture is left out', async () => {
   const picture = draw(dark);
   const result = await swapFaces(picture, [{ source: buildSource(draw(plainSkin), face), target: away }]);
   expect(equal(result.data, picture.data)).toBe(true);
+});
+
+describe('a picture that is swapped again and again', () => {
+  const picture = draw(dark);
+  const red = { source: buildSource(draw(marked), face), target: face };
+  const plain = { source: buildSource(draw(plainSkin), face), target: face };
+
+  test('gives what a new one gives, whatever was put into it before', async () => {
+    const target = createTargetPicture(picture);
+    const untouched = picture.data.slice();
+    await swapFacesInto(target, [red, plain]);
+    for (const assignment of [plain, red, { ...red, keeps: ['brows'] as const }]) {
+      const [again, anew] = [await swapFacesInto(target, [assignment]), await swapFacesScored(picture, [assignment])];
+      expect(equal(again.image.data, anew.image.data)).toBe(true);
+      expect(again.outcomes).toEqual(anew.outcomes);
+    }
+    expect(equal(picture.data, untouched)).toBe(true);
+  });
+
+  test('has each of its faces looked at once', () => {
+    const target = createTargetPicture(picture);
+    const other = syntheticFace(syntheticLandmarks(90, 85, 50));
+    expect(target.known(face)).toBe(target.known(face));
+    expect(target.known(other)).not.toBe(target.known(face));
+  });
 });
 
 describe('stages', () => {

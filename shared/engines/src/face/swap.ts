@@ -1,13 +1,11 @@
 import type { DoubtCode } from '@facet/contracts/doubts';
 import type { KeptPart } from '@facet/contracts/kept-parts';
-import { assertImage, copyImage, type RasterImage } from '../raster/image.ts';
-import { createPyramid, type MipPyramid } from '../raster/mips.ts';
-import { boxBlur, resizePlane } from '../raster/planes.ts';
-import { levelOfSize, unwrapFace } from './atlas.ts';
+import { copyImage, type RasterImage } from '../raster/image.ts';
+import { levelOfSize } from './atlas.ts';
 import { bakeAtlas, type BakeScratch, texelsPerPixel, textureSizeFor } from './bake.ts';
 import { LOWER_FACE } from './beard.ts';
 import { browsSuit } from './brows.ts';
-import { either, restoreCover, stillCover, uncovered } from './cover.ts';
+import { either, restoreCover, stillCover } from './cover.ts';
 import { browsRunIntoHair, keepBrows, keepParts, keepsLowerFace, type Kept } from './coverage.ts';
 import {
   AS_IT_IS,
@@ -22,7 +20,6 @@ import { faceShape, mouthsDiffer } from './expression.ts';
 import type { Face } from './face.ts';
 import { BARE_SKIN, keepOwnTexture } from './own-texture.ts';
 import { mapPixels, type PixelMap } from './field-pixels.ts';
-import { findGlasses } from './glasses.ts';
 import { colourIrises, irisColour, type IrisColour } from './iris-colour.ts';
 import { isColourless } from './lab-field.ts';
 import { judgeDrawing, remedyFor } from './judge.ts';
@@ -32,13 +29,11 @@ import { LIMITS } from './quality.ts';
 import { type LightOptions, relight, type Relighting } from './relight.ts';
 import { type DrawnRegion, pixelsOf, renderFace, undoDrawing } from './render.ts';
 import { doubtsOf, type ResultMeasures, scoreOf } from './score.ts';
-import { traceOfRims } from './rims.ts';
 import { displaceTowards, SHAPE_STRENGTH } from './shape.ts';
 import type { FaceSource } from './source.ts';
-import { sampleTarget, type TargetField } from './target-field.ts';
-import { GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
+import type { TargetField } from './target-field.ts';
+import { createTargetPicture, type TargetPicture } from './target-picture.ts';
 import { VERTEX_COUNT } from './topology/mesh.ts';
-import { REGION_SIZE } from './topology/regions.ts';
 import { ownUpperLip } from './upper-lip.ts';
 
 /** Whose face goes where. */
@@ -71,20 +66,33 @@ export async function swapFaces(
   return (await swapFacesScored(picture, assignments, options)).image;
 }
 
-/** As {@link swapFaces}, with what is to be thought of each result, in the order of the assignments. */
+/** A picture with faces put into it, and what is to be thought of each, in the order of the assignments. */
+export interface ScoredSwap {
+  readonly image: RasterImage;
+  readonly outcomes: readonly SwapOutcome[];
+}
+
+/** As {@link swapFaces}, with what is to be thought of each result. */
 export async function swapFacesScored(
   picture: RasterImage,
   assignments: readonly Assignment[],
   options: RunOptions = {},
-): Promise<{ readonly image: RasterImage; readonly outcomes: readonly SwapOutcome[] }> {
-  assertImage(picture);
+): Promise<ScoredSwap> {
+  return swapFacesInto(createTargetPicture(picture), assignments, options);
+}
+
+/** As {@link swapFacesScored}, into a picture that is swapped again and again: its faces are looked at once. */
+export async function swapFacesInto(
+  picture: TargetPicture,
+  assignments: readonly Assignment[],
+  options: RunOptions = {},
+): Promise<ScoredSwap> {
   options.signal?.throwIfAborted();
-  const pyramid = createPyramid(picture);
-  const image = copyImage(picture);
+  const image = copyImage(picture.image);
   const outcomes: SwapOutcome[] = [];
   await step(options, 0);
   for (const [i, assignment] of assignments.entries()) {
-    const plan = planSwap(pyramid, assignment, options.stopwatch);
+    const plan = planSwap(picture, assignment, options.stopwatch);
     outcomes.push(drawBest(image, plan, options.stopwatch));
     await step(options, (i + 1) / assignments.length);
   }
@@ -118,16 +126,14 @@ interface SwapPlan {
 const SHAPE_UNDER_GLASSES = 0.25;
 
 function planSwap(
-  original: MipPyramid,
+  picture: TargetPicture,
   { source, target, keeps = [] }: Assignment,
   stopwatch: Stopwatch | undefined,
 ): SwapPlan {
-  const { landmarks, box, openness } = target;
-  const faceSize = Math.max(box.width, box.height);
+  const { landmarks, openness } = target;
   const eyesOpen = Math.min(openness.leftEye, openness.rightEye) > LIMITS.eyesClosed;
   const showEyes = eyesOpen && !source.eyesShut;
-  const glasses = keptGlasses(original, landmarks);
-  stopwatch?.lap('glasses');
+  const { faceSize, field, before, glasses } = picture.known(target, stopwatch);
   const moves = displaceTowards(
     landmarks,
     source.shape,
@@ -135,10 +141,6 @@ function planSwap(
     glasses ? SHAPE_UNDER_GLASSES : SHAPE_STRENGTH,
   );
   stopwatch?.lap('shape');
-  const sampled = sampleTarget(original, landmarks, faceSize);
-  stopwatch?.lap('analyse');
-  const { field, before } = uncovered(sampled);
-  stopwatch?.lap('cover');
   const otherMouth = mouthsDiffer(source.shape, faceShape(landmarks)) > LIMITS.mouthsDiffer;
   const paleMouth = isColourless(source.field.colour, source.field.confidence);
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field) ? LOWER_FACE : null;
@@ -283,18 +285,4 @@ function matchTarget(
   const sharpBefore = measureSharpness(target, landmarks, AT_REST, whole);
   const sharpDrawn = measureSharpness(result, landmarks, moves, whole);
   return sharpBefore && sharpDrawn ? matchSharpness(sharpDrawn, sharpBefore, skin) : skin;
-}
-
-/** Where the target's glasses stay, on the grid: rims, and the brows that touch them; null where it wears none. */
-function keptGlasses(pyramid: MipPyramid, landmarks: Float32Array): Float32Array | null {
-  const glasses = findGlasses(unwrapFace(pyramid, landmarks, REGION_SIZE));
-  const trace = traceOfRims(glasses);
-  if (!trace) return null;
-  const small = resizePlane(glasses.rims, REGION_SIZE, REGION_SIZE, GRID_SIZE, GRID_SIZE).map((v) =>
-    Math.min(1, v * 3),
-  );
-  const kept = boxBlur(small, GRID_SIZE, GRID_SIZE, 1, 1).map((v, i) =>
-    Math.min(1, 1.5 * Math.max(v, GRID_REGIONS.browsWide[i]!)),
-  );
-  return either(kept, trace);
 }

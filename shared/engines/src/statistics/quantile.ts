@@ -1,7 +1,7 @@
 import { ranked } from './ranked.ts';
 
 const copyOf = (values: ArrayLike<number>): Float32Array | Float64Array =>
-  values instanceof Float32Array ? values.slice() : Float64Array.from(values);
+  values instanceof Float32Array ? values.slice() : new Float64Array(values);
 
 /**
  * The value that a share of all stays below: the lower one of two, without anything between them.
