@@ -50,6 +50,8 @@ export interface FoundSubject {
   /** As `prepareParting` takes them. */
   readonly prior: Float32Array | 'main' | null;
   readonly more: MoreKnown;
+  /** Whether it is people, as far as was looked. */
+  readonly people: boolean;
 }
 
 /** Looks for the subject of a photo. Blocks the thread. */
@@ -61,17 +63,18 @@ function priorOf(
   photo: RasterImage,
   subject: Subject,
   { people, things }: SubjectNetworks,
-): Pick<FoundSubject, 'prior' | 'more'> {
-  if (subject === 'marks') return { prior: null, more: null };
-  if (subject === 'main') return { prior: mainThing(photo, things), more: 'sure' };
+): Omit<FoundSubject, 'width' | 'height'> {
+  if (subject === 'marks') return { prior: null, more: null, people: false };
+  if (subject === 'main') return { prior: mainThing(photo, things), more: 'sure', people: false };
   const found = findPeople(photo, people);
-  if (subject === 'person') return { prior: found.plane, more: 'sure' };
+  if (subject === 'person') return { prior: found.plane, more: 'sure', people: true };
   const main = mainThing(photo, things);
-  if (!showsPeople(found)) return { prior: main, more: 'sure' };
-  if (main === 'main') return { prior: found.plane, more: found.certainty < SURE ? 'main' : 'sure' };
-  if (found.certainty < DOUBTED && shareOutside(found.plane, main) > OUTSIDE) return { prior: main, more: 'sure' };
+  if (!showsPeople(found)) return { prior: main, more: 'sure', people: false };
+  if (main === 'main') return { prior: found.plane, more: found.certainty < SURE ? 'main' : 'sure', people: true };
+  if (found.certainty < DOUBTED && shareOutside(found.plane, main) > OUTSIDE)
+    return { prior: main, more: 'sure', people: false };
   // What people hold and sit on is found by the other network.
-  return { prior: found.plane.map((value, i) => Math.max(value, main[i]!)), more: 'sure' };
+  return { prior: found.plane.map((value, i) => Math.max(value, main[i]!)), more: 'sure', people: true };
 }
 
 /** Share of what one plane has that the other has not. */

@@ -26,7 +26,7 @@ function lookAt(small: RasterImage): Looked {
   const { width, height } = parting;
   const none = new Uint8Array(width * height);
   const mask = { data: parting.part(none, none), width, height };
-  return { traits: traitsOf(small, { mask, plane: found.prior }), mask };
+  return { traits: traitsOf(small, { mask, plane: found.prior, people: found.people }), mask };
 }
 
 /** The photos of the last preview: ways change more often than they. */

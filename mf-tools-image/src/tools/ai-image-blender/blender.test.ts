@@ -146,7 +146,16 @@ const traits = (patch: Partial<PhotoTraits> = {}): PhotoTraits => ({
   ...patch,
 });
 const subject: PhotoTraits['subject'] = {
-  ...{ share: 0.3, extent: 0.6, whole: 1, sure: 0.97, haze: 0.1 },
+  ...{
+    people: true,
+    share: 0.3,
+    extent: 0.6,
+    box: { left: 0.2, right: 0.8, top: 0.1, bottom: 1 },
+    thick: 0.5,
+    whole: 1,
+    sure: 0.97,
+    haze: 0.1,
+  },
   cut: { left: false, right: false, top: false, bottom: true },
 };
 const mask = { data: new Uint8Array(1), width: 1, height: 1 };

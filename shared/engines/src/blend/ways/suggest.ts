@@ -1,3 +1,4 @@
+import { smoothstep } from '../../raster/image.ts';
 import type { PhotoTraits, SubjectTraits } from './traits.ts';
 
 /**
@@ -34,11 +35,11 @@ const SOFT = 0.03;
 export function suggestWays(base: PhotoTraits, top: PhotoTraits): readonly Way[] {
   const [below, above] = [worthOf(base.subject), worthOf(top.subject)];
   const scored: (readonly [Way, number])[] = [
-    ['figure-base', below],
-    ['figure-top', above * 0.99],
-    ['scene-base', placedWorth(base.subject, below) * 0.6],
-    ['scene-top', placedWorth(top.subject, above) * 0.6],
-    ['join', 0.5],
+    ['figure-base', below * fillWorth(base, above)],
+    ['figure-top', above * fillWorth(top, below) * 0.99],
+    ['scene-base', placedWorth(base.subject, below) * roomWorth(top)],
+    ['scene-top', placedWorth(top.subject, above) * roomWorth(base) * 0.99],
+    ['join', areApart(base, top) ? 0.8 : 0.5],
     ['lights', lightsWorth(top)],
     ['double', 0.3],
   ];
@@ -56,6 +57,50 @@ function worthOf(subject: SubjectTraits | null): number {
   const sides = [left, right, top].filter(Boolean).length;
   return sides > 1 ? 0.4 : 1 - sides * 0.15 - subject.haze * 0.3;
 }
+
+/** From which thickness on a figure shows something of what fills it, and from which it shows it well. */
+const THIN = 0.2;
+const THICK = 0.4;
+/** What a figure and a placed subject lose where the other photo has a subject too, which would be cut to pieces or covered. */
+const CUT_UP = 0.5;
+const COVERED = 0.45;
+const FREE = 0.75;
+
+/** The outline of a person is known by everybody; that of a building or a flower is not. */
+const THING = 0.75;
+
+/** How well a subject can be filled by a photo whose own subject has a worth. */
+const fillWorth = ({ subject }: PhotoTraits, other: number): number =>
+  subject ? smoothstep(THIN, THICK, subject.thick) * (1 - CUT_UP * other) * (subject.people ? 1 : THING) : 0;
+
+/** Less sure than this, what fills a photo is hardly its subject. */
+const LIKELY = 0.85;
+
+/** How well a photo takes another subject: one whose own would be covered does not. */
+function roomWorth({ subject }: PhotoTraits): number {
+  const filled = subject && subject.sure > LIKELY && subject.haze < HAZE ? smoothstep(LEAST, 0.3, subject.share) : 0;
+  return FREE + (COVERED - FREE) * Math.max(filled, worthOf(subject));
+}
+
+/** A line between two photos leaves so much of each in view, and passes over so much of both. */
+const SIDE = 0.72;
+const PASSED = 0.1;
+
+/** Whether a line can leave the subjects of both photos in view. */
+function areApart({ subject: one }: PhotoTraits, { subject: other }: PhotoTraits): boolean {
+  const [first, second] = [worthOf(one) > 0 ? one!.box : null, worthOf(other) > 0 ? other!.box : null];
+  if (!first || !second) return (first ?? second) === null || isAside((first ?? second)!);
+  const inTurn = (end: number, start: number): boolean => end < start + PASSED && end <= SIDE && start >= 1 - SIDE;
+  return (
+    inTurn(first.right, second.left) ||
+    inTurn(second.right, first.left) ||
+    inTurn(first.bottom, second.top) ||
+    inTurn(second.bottom, first.top)
+  );
+}
+
+const isAside = ({ left, right, top, bottom }: SubjectTraits['box']): boolean =>
+  Math.min(right, 1 - left, bottom, 1 - top) <= SIDE;
 
 /** A subject that is cut off at a side or above can stand nowhere else. */
 const placedWorth = (subject: SubjectTraits | null, worth: number): number =>

@@ -1,5 +1,6 @@
 import type { RasterImage } from '../../raster/image.ts';
 import { lumaPlane } from '../../image/deblur/luma.ts';
+import { resizePlane } from '../../raster/planes.ts';
 import { type Region, regionsOf } from '../../image/regions.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
 
@@ -19,10 +20,15 @@ export interface CutSides {
 }
 
 export interface SubjectTraits {
+  readonly people: boolean;
   /** Share of the photo. */
   readonly share: number;
   /** Its width or height, whichever is the smaller share of the photo's. */
   readonly extent: number;
+  /** Its sides, as shares of the photo from the left and from above. */
+  readonly box: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  /** How far its deepest place lies from its outline, for each unit of the root of its area: a disc has 0.4, limbs have 0.15. */
+  readonly thick: number;
   /** Share of the subject that its largest part is. */
   readonly whole: number;
   readonly cut: CutSides;
@@ -57,6 +63,8 @@ export interface FoundMask {
   readonly mask: SubjectMask;
   /** How likely each pixel belongs to the subject, 0..1. */
   readonly plane: Float32Array;
+  /** Whether it is people. */
+  readonly people: boolean;
 }
 
 /** @param found null where nothing was found */
@@ -84,7 +92,7 @@ export function traitsOf(photo: RasterImage, found: FoundMask | null): PhotoTrai
 /** Share of a side that a subject lies along from which it is cut off by it. */
 const CUT = 0.04;
 
-function subjectTraits({ mask: { data, width, height }, plane }: FoundMask): SubjectTraits | null {
+function subjectTraits({ mask: { data, width, height }, plane, people }: FoundMask): SubjectTraits | null {
   const regions = regionsOf(width, height, (i) => data[i] === 1);
   const all = regions.reduce((sum, { pixels }) => sum + pixels.length, 0);
   if (all === 0) return null;
@@ -96,8 +104,10 @@ function subjectTraits({ mask: { data, width, height }, plane }: FoundMask): Sub
   };
   return {
     ...sureness(plane),
+    people,
     share: all / data.length,
-    extent: extentOf(regions, width, height),
+    ...boundsOf(regions, width, height),
+    thick: thicknessOf(data, width, height),
     whole: largest / all,
     cut: {
       left: along(height, (k) => k * width),
@@ -108,7 +118,35 @@ function subjectTraits({ mask: { data, width, height }, plane }: FoundMask): Sub
   };
 }
 
-function extentOf(regions: readonly Region[], width: number, height: number): number {
+/** Side at which thickness is measured, in pixels. */
+const THICK_SIDE = 96;
+
+/** Sides that cut the subject off are no outline. Distances are chessboard steps, in two passes. */
+function thicknessOf(data: Uint8Array, width: number, height: number): number {
+  const size = fitSize({ width, height }, THICK_SIDE);
+  const steps = resizePlane(Float32Array.from(data), width, height, size.width, size.height).map((value) =>
+    value > 0.5 ? Infinity : 0,
+  );
+  const area = steps.reduce((sum, value) => sum + Number(value > 0), 0);
+  const nearest = (i: number, x: number, y: number, to: 1 | -1): number => {
+    let least = steps[i]!;
+    const row = y - to;
+    if (row >= 0 && row < size.height)
+      for (let u = Math.max(0, x - 1); u <= Math.min(size.width - 1, x + 1); u++)
+        least = Math.min(least, steps[row * size.width + u]! + 1);
+    const side = x - to;
+    return side >= 0 && side < size.width ? Math.min(least, steps[i - to]! + 1) : least;
+  };
+  let deepest = 0;
+  for (let i = 0; i < steps.length; i++) steps[i] = nearest(i, i % size.width, Math.floor(i / size.width), 1);
+  for (let i = steps.length - 1; i >= 0; i--) {
+    steps[i] = nearest(i, i % size.width, Math.floor(i / size.width), -1);
+    if (steps[i]! < Infinity) deepest = Math.max(deepest, steps[i]!);
+  }
+  return deepest / Math.sqrt(Math.max(1, area));
+}
+
+function boundsOf(regions: readonly Region[], width: number, height: number): Pick<SubjectTraits, 'extent' | 'box'> {
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (const { pixels } of regions)
     for (const i of pixels) {
@@ -119,7 +157,10 @@ function extentOf(regions: readonly Region[], width: number, height: number): nu
       top = Math.min(top, y);
       bottom = Math.max(bottom, y);
     }
-  return Math.min((right - left + 1) / width, (bottom - top + 1) / height);
+  return {
+    extent: Math.min((right - left + 1) / width, (bottom - top + 1) / height),
+    box: { left: left / width, right: (right + 1) / width, top: top / height, bottom: (bottom + 1) / height },
+  };
 }
 
 /** Likelihoods between which a pixel is in doubt. */

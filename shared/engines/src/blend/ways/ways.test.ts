@@ -27,14 +27,17 @@ const mask: SubjectMask = {
   width: WIDE,
   height: HIGH,
 };
-const foundDisc = { mask, plane: Float32Array.from(mask.data) };
+const foundDisc = { mask, plane: Float32Array.from(mask.data), people: true };
 const withSubject: WayPhoto = { image: disc, mask, traits: traitsOf(disc, foundDisc) };
 const sky = painted(80, 80, (_, y) => [90, 140 + y, 250 - y]);
 const without: WayPhoto = { image: sky, mask: null, traits: traitsOf(sky, null) };
 
 const subject = (patch: Partial<SubjectTraits> = {}): SubjectTraits => ({
+  people: true,
   share: 0.3,
   extent: 0.6,
+  box: { left: 0.2, right: 0.8, top: 0.1, bottom: 1 },
+  thick: 0.5,
   whole: 1,
   sure: 0.97,
   haze: 0.1,
@@ -57,15 +60,38 @@ describe('traits of a photo', () => {
     expect(found).toMatchObject({ whole: 1, sure: 1, haze: 0, cut: { left: false, right: false, top: false } });
   });
 
+  test('a disc is thick, and limbs are thin however much of the photo they take', () => {
+    const limbs = Uint8Array.from({ length: WIDE * HIGH }, (_, i) => Number(i % 12 < 4));
+    const found = (data: Uint8Array) => ({
+      mask: { data, width: WIDE, height: HIGH },
+      plane: Float32Array.from(data),
+      people: true,
+    });
+    expect(traitsOf(disc, foundDisc).subject!.thick).toBeGreaterThan(0.35);
+    expect(traitsOf(disc, found(limbs)).subject!.thick).toBeLessThan(0.1);
+  });
+
+  test('a side that cuts the subject off makes it no thinner', () => {
+    const half = Uint8Array.from({ length: 1600 }, (_, i) => Number(Math.floor(i / 40) >= 20));
+    const found = { mask: { data: half, width: 40, height: 40 }, plane: Float32Array.from(half), people: true };
+    expect(traitsOf(disc, found).subject).toMatchObject({ thick: expect.closeTo(20 / Math.sqrt(800), 1) as number });
+  });
+
+  test('its sides are shares of the photo', () => {
+    const data = Uint8Array.from({ length: 400 }, (_, i) => Number(i % 20 >= 12 && i % 20 < 18));
+    const found = { mask: { data, width: 20, height: 20 }, plane: Float32Array.from(data), people: true };
+    expect(traitsOf(disc, found).subject!.box).toEqual({ left: 0.6, right: 0.9, top: 0, bottom: 1 });
+  });
+
   test('a subject at a side is cut off there', () => {
     const data = Uint8Array.from({ length: 400 }, (_, i) => Number(i % 20 < 6));
-    const found = { mask: { data, width: 20, height: 20 }, plane: Float32Array.from(data) };
+    const found = { mask: { data, width: 20, height: 20 }, plane: Float32Array.from(data), people: true };
     expect(traitsOf(disc, found).subject?.cut).toEqual({ left: true, right: false, top: true, bottom: true });
   });
 
   test('an empty mask is no subject', () => {
     const data = new Uint8Array(400);
-    const found = { mask: { data, width: 20, height: 20 }, plane: new Float32Array(400) };
+    const found = { mask: { data, width: 20, height: 20 }, plane: new Float32Array(400), people: true };
     expect(traitsOf(disc, found).subject).toBeNull();
   });
 
@@ -95,6 +121,49 @@ describe('suggested ways', () => {
     expect(ways[0]).toBe('join');
     expect(ways).not.toContain('figure-base');
     expect(ways).not.toContain('scene-top');
+  });
+
+  test('a subject of thin limbs is placed in the other photo before it is filled with it', () => {
+    const ways = suggestWays(traits({ subject: subject({ thick: 0.25 }) }), traits());
+    expect(ways[0]).toBe('scene-base');
+    expect(ways).toContain('figure-base');
+  });
+
+  test('a thing that keeps to its side is joined, where a person would be filled', () => {
+    const aside = { box: { left: 0.1, right: 0.6, top: 0.1, bottom: 1 } };
+    expect(suggestWays(traits({ subject: subject({ ...aside, people: false }) }), traits())[0]).toBe('join');
+    expect(suggestWays(traits({ subject: subject(aside) }), traits())[0]).toBe('figure-base');
+  });
+
+  test('a figure of nothing but limbs is no choice at all', () => {
+    expect(suggestWays(traits({ subject: subject({ thick: 0.15 }) }), traits())).not.toContain('figure-base');
+  });
+
+  test('two photos with a subject each pass into each other, so that neither is cut to pieces', () => {
+    expect(suggestWays(traits({ subject: subject() }), traits({ subject: subject() }))[0]).toBe('join');
+  });
+
+  test('a subject that keeps to its side is joined with its surroundings rather than cut out', () => {
+    const aside = { thick: 0.3, box: { left: 0.1, right: 0.6, top: 0.1, bottom: 1 } };
+    expect(suggestWays(traits({ subject: subject(aside) }), traits())[0]).toBe('join');
+    expect(suggestWays(traits({ subject: subject({ thick: 0.3 }) }), traits())[0]).toBe('scene-base');
+  });
+
+  test('two subjects on one side of their photos are not parted by a line', () => {
+    const left = subject({ box: { left: 0.1, right: 0.5, top: 0.1, bottom: 1 }, whole: 0.9, haze: 0.5 });
+    const right = subject({ box: { left: 0.5, right: 0.9, top: 0.1, bottom: 1 }, thick: 0.9 });
+    const [apart, together] = [right, { ...right, box: left.box }].map((top) =>
+      suggestWays(traits({ subject: left }), traits({ subject: top })),
+    );
+    expect(apart![0]).toBe('join');
+    expect(together![0]).toBe('figure-top');
+  });
+
+  test('nothing is placed over a subject that fills its photo, although that is no silhouette', () => {
+    const limbs = subject({ thick: 0.1 });
+    expect(suggestWays(traits({ subject: limbs }), traits())[0]).toBe('scene-base');
+    const portrait = subject({ share: 0.8, sure: 0.9 });
+    expect(suggestWays(traits({ subject: limbs }), traits({ subject: portrait }))[0]).toBe('join');
   });
 
   test.each([
