@@ -32,7 +32,7 @@ export const words: ManifestWords = {
   limits: [
     'Every way uses the pixels that are there; nothing is invented.',
     'A silhouette needs one clear subject. Crowds, buildings among trees and heaps of things are not filled, and an outline that is found wrong is not corrected here.',
-    'Subjects are placed in the middle at a size that mostly fits; their perspective is not changed.',
+    'Subjects are placed in the middle, or beside what the other photo shows, at a size that mostly fits; their perspective is not changed.',
     'Two busy photos stay busy: a calm area in one of them helps.',
     'A double exposure has a frame of its own; other results have the size of the photo that they lie on.',
   ],

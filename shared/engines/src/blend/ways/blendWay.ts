@@ -4,7 +4,7 @@ import { addLights, exposeTwice } from './exposures.ts';
 import { figureOf } from './figure.ts';
 import { joinImages } from './join.ts';
 import { placeInScene } from './scene.ts';
-import type { Way } from './suggest.ts';
+import { type Way, worthOf } from './suggest.ts';
 import type { PhotoTraits, SubjectMask } from './traits.ts';
 
 /** A photo and what was found in it. */
@@ -24,9 +24,13 @@ export function blendWay(way: Way, base: WayPhoto, top: WayPhoto, onProgress?: R
     case 'figure-top':
       return withSubject(top, onProgress, (cut, options) => figureOf(cut, base.image, options));
     case 'scene-base':
-      return withSubject(base, onProgress, (cut, options) => placeInScene(cut, top.image, options));
+      return withSubject(base, onProgress, (cut, options) =>
+        placeInScene(cut, top.image, { ...options, taken: takenOf(top) }),
+      );
     case 'scene-top':
-      return withSubject(top, onProgress, (cut, options) => placeInScene(cut, base.image, options));
+      return withSubject(top, onProgress, (cut, options) =>
+        placeInScene(cut, base.image, { ...options, taken: takenOf(base) }),
+      );
     case 'join':
       return joinImages(subjectOf(base), subjectOf(top), onProgress);
     case 'lights':
@@ -39,6 +43,9 @@ export function blendWay(way: Way, base: WayPhoto, top: WayPhoto, onProgress?: R
 }
 
 const subjectOf = ({ image, mask }: WayPhoto) => ({ image, subject: mask });
+
+/** What a scene shows that a subject placed in it leaves in view; what was hardly found is nothing. */
+const takenOf = ({ mask, traits }: WayPhoto): SubjectMask | null => (worthOf(traits.subject) > 0 ? mask : null);
 
 /** Share of the work that cutting out is. */
 const CUT = 0.6;

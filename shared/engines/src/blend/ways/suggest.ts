@@ -50,7 +50,7 @@ export function suggestWays(base: PhotoTraits, top: PhotoTraits): readonly Way[]
 }
 
 /** How well a subject stands for itself as a silhouette, 0..1. */
-function worthOf(subject: SubjectTraits | null): number {
+export function worthOf(subject: SubjectTraits | null): number {
   if (!subject || subject.share < LEAST || subject.share > MOST || subject.whole < WHOLE) return 0;
   if (subject.extent < STRIP || subject.sure < SURE || subject.haze > HAZE) return 0;
   const { left, right, top } = subject.cut;

@@ -298,6 +298,49 @@ describe('ways of the whole photo', () => {
     expect(pixel(made, 2, 2)).toEqual(pixel(sky, 2, 2));
   });
 
+  const marker = (column: number): WayPhoto => {
+    const isMarked = (x: number, y: number): boolean => Math.abs(x - column) < 14 && y > 30 && y < 70;
+    const image = painted(120, 80, (x, y) => (isMarked(x, y) ? [250, 20, 20] : [120, 150, 220]));
+    const data = Uint8Array.from({ length: 9600 }, (_, i) => Number(isMarked(i % 120, Math.floor(i / 120))));
+    const own: SubjectMask = { data, width: 120, height: 80 };
+    return { image, mask: own, traits: traitsOf(image, { mask: own, plane: Float32Array.from(data), people: true }) };
+  };
+  const rednessAt = ({ data }: RasterImage): number =>
+    data.reduce((sum, value, i) => sum + Number(i % 4 === 0 && value > 200 && data[i + 1]! < 90), 0);
+
+  test('a subject placed in a scene stands beside what the scene shows', () => {
+    const scene = marker(48);
+    const made = blendWay('scene-base', withSubject, scene)!;
+    expect(rednessAt(made)).toBeGreaterThan(rednessAt(scene.image) * 0.6);
+    const hidden = blendWay('scene-base', withSubject, { ...scene, mask: null, traits: traitsOf(scene.image, null) })!;
+    expect(rednessAt(hidden)).toBeLessThan(rednessAt(made));
+  });
+
+  test('below a subject that stands whole the ground is darker', () => {
+    const ground: WayPhoto = {
+      image: painted(120, 120, () => [200, 200, 200]),
+      mask: null,
+      traits: traitsOf(sky, null),
+    };
+    const made = blendWay('scene-base', withSubject, ground)!;
+    const below = pixel(made, 60, Math.round(120 * 0.95));
+    expect(below[0]).toBeLessThan(190);
+    expect(pixel(made, 4, 114)).toEqual([200, 200, 200]);
+  });
+
+  test('a subject that is cut off below throws no shadow', () => {
+    const cut: WayPhoto = {
+      ...withSubject,
+      traits: {
+        ...withSubject.traits,
+        subject: subject({ cut: { left: false, right: false, top: false, bottom: true } }),
+      },
+    };
+    const white: WayPhoto = { image: painted(240, 80, () => [240, 240, 240]), mask: null, traits: traitsOf(sky, null) };
+    const made = blendWay('scene-base', cut, white)!;
+    expect(pixel(made, 60, 78)).toEqual([240, 240, 240]);
+  });
+
   test('a way that needs a subject makes nothing without one', () => {
     expect(blendWay('figure-base', without, withSubject)).toBeNull();
     expect(blendWay('scene-top', withSubject, without)).toBeNull();
