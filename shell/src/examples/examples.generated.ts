@@ -15,7 +15,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-photo-editor': 'f5dd6507',
   'ai-image-enhancer': '265f5a0a',
   'ai-object-remover-from-photo': 'b58c0b19',
-  'ai-image-blender': '509af44e',
+  'ai-image-blender': '3c7b0013',
   'ai-face-swap': '4de967a2',
   'ai-head-swap-online-free': '8054a563',
   'batch-face-swap': '358ff84e',
