@@ -75,14 +75,18 @@ const processes: readonly [string, () => Promise<readonly Running[]>][] = [
 /** Calls from a network of its own, named in the proxy's header. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Runs all of it, so many at once. */
-async function inTurns<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let index = 0; index < count; index += atOnce)
-    results.push(
-      ...(await Promise.all(Array.from({ length: Math.min(atOnce, count - index) }, (_, step) => work(index + step)))),
-    );
-  return results;
+/** Makes all these calls, so many at once. One that the backend had no room for (503) is made again, as a client does. */
+async function inTurns(count: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  const answered = async (index: number): Promise<Answer> => {
+    const answer = await call(index);
+    return answer.code === 503 ? answered(index) : answer;
+  };
+  const answers: Answer[] = [];
+  for (let index = 0; index < count; index += atOnce) {
+    const length = Math.min(atOnce, count - index);
+    answers.push(...(await Promise.all(Array.from({ length }, (_, step) => answered(index + step)))));
+  }
+  return answers;
 }
 
 function count(answers: readonly Answer[]): Record<number, number> {
