@@ -10,6 +10,7 @@ import { watchTraffic } from './network.ts';
 const rounds = 5;
 /** Runs on one page after its first. */
 const WARM_RUNS = 3;
+const resultLimitMs = 60_000;
 const photos = ['sample1.jpg', 'sample2.jpg'].map((name) =>
   path.join(root, 'node_modules/@vladmandic/face-api/demo', name),
 );
@@ -74,16 +75,39 @@ async function swapOnce(page: Page): Promise<number> {
   await agree.click();
   // The page shows an example with such a slider too.
   const result = page.getByRole('region', { name: 'Your result' });
-  await result.getByRole('slider', { name: 'Before and after' }).waitFor({ timeout: 60_000 });
+  await result.getByRole('slider', { name: 'Before and after' }).waitFor({ timeout: resultLimitMs });
   return performance.now() - started;
 }
 
-/** Runs once more with the photos that are there. @param nth which result of the page it makes */
+/**
+ * Runs once more with the photos that are there. Resolves with the milliseconds by the page's own clock: a locator looks up to
+ * half a second apart.
+ *
+ * @param nth which result of the page it makes
+ * @throws Error after 60 s
+ */
 async function swapAgain(page: Page, nth: number): Promise<number> {
-  const started = performance.now();
-  await page.getByRole('button', { name: 'Swap faces' }).click();
-  await page.getByText(`${String(nth)} of ${String(nth)}`, { exact: true }).waitFor({ timeout: 60_000 });
-  return performance.now() - started;
+  const run = page.getByRole('button', { name: 'Swap faces' });
+  const took = await run.evaluate(
+    (button, { count, limitMs }) =>
+      new Promise<number | null>((resolve) => {
+        const started = performance.now();
+        // A method: what runs this file would give a named function a helper that the page does not have.
+        const eye = {
+          look(): void {
+            const passed = performance.now() - started;
+            if (document.querySelector('main')?.textContent.includes(count)) resolve(passed);
+            else if (passed > limitMs) resolve(null);
+            else requestAnimationFrame(() => eye.look());
+          },
+        };
+        (button as HTMLButtonElement).click();
+        eye.look();
+      }),
+    { count: `${String(nth)} of ${String(nth)}`, limitMs: resultLimitMs },
+  );
+  if (took === null) throw new Error(`Result ${String(nth)} was not there after ${String(resultLimitMs)} ms.`);
+  return took;
 }
 
 async function measureSwap(browser: Browser, { origins }: BrowserBench['site']): Promise<Figure[]> {
