@@ -151,6 +151,7 @@ test('two people of a clip get two faces on the servers, which is paid for once'
   await expect(servers(page)).toHaveAccessibleName(/45 credits/, { timeout: READY });
   await servers(page).check();
   await page.getByRole('button', { name: 'Show one frame' }).click({ timeout: READY });
+  await agreement(page).click();
   await expect(page.getByRole('img', { name: 'One frame with the new face' })).toBeVisible({ timeout: READY });
   expect(sent).toEqual([]);
   expect(await creditsOf(person)).toBe(100);
@@ -158,7 +159,6 @@ test('two people of a clip get two faces on the servers, which is paid for once'
   const given = await fromLeftToRight([await largestOf(faces[0]), await largestOf(faces[1])], original);
 
   await page.getByRole('button', { name: 'Swap the faces' }).click();
-  await agreement(page).click();
   await expect(trayButton(page)).toHaveAccessibleName('Your tasks: 1 is running', { timeout: READY });
   await trayButton(page).click();
   await expect(card(page)).toHaveAttribute('data-status', 'SUCCEEDED', { timeout: RUN });

@@ -48,10 +48,10 @@ test('a short clip is swapped on the device: free, without login, and nothing is
 
   await page.getByRole('slider', { name: 'Frame to try it on' }).fill('0.2');
   await page.getByRole('button', { name: 'Show one frame' }).click();
+  await agreement(page).click();
   await expect(page.getByRole('img', { name: 'One frame with the new face' })).toBeVisible({ timeout: READY });
 
   await page.getByRole('button', { name: 'Swap the face' }).click();
-  await agreement(page).click();
   await expect(result(page).locator('video')).toBeVisible({ timeout: RUN });
   await expect(result(page).getByText('Nothing left your device')).toBeVisible();
   const { name, bytes } = await saveResult(page);
@@ -101,10 +101,10 @@ test.describe('several people', () => {
     await expect(stays).not.toBeChecked();
     await stays.check();
     await page.getByRole('button', { name: 'Show one frame' }).click({ timeout: READY });
+    await agreement(page).click();
     await expect(page.getByRole('img', { name: 'One frame with the new face' })).toBeVisible({ timeout: READY });
     await expect(here(page)).toBeChecked({ timeout: READY });
     await page.getByRole('button', { name: 'Swap the faces' }).click();
-    await agreement(page).click();
     await expect(result(page).locator('video')).toBeVisible({ timeout: RUN });
     const { name, bytes } = await saveResult(page);
     await info.attach('result', { body: bytes, contentType: 'video/mp4' });

@@ -1,4 +1,4 @@
-import type { Store } from '@facet/platform';
+import { createStore, type Store } from '@facet/platform';
 
 const KEY = 'facet-consent-people';
 
@@ -19,3 +19,8 @@ export function createConsent(store: Store): Consent {
     give: () => void store.set(KEY, 'yes'),
   };
 }
+
+let ofPage: Consent | null = null;
+
+/** The one consent of this page. */
+export const pageConsent = (): Consent => (ofPage ??= createConsent(createStore(() => globalThis.sessionStorage)));

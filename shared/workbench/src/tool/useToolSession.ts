@@ -1,8 +1,7 @@
 import type { Onward } from '@facet/contracts';
-import { createStore } from '@facet/platform';
 import { useHost } from '@facet/platform/widget';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createConsent, type Consent } from '../consent/consent.ts';
+import { pageConsent, type Consent } from '../consent/consent.ts';
 import { createCodec, type Codec } from '../media/codec.ts';
 import type { InputSpecs, OptionSpecs, RunnerEnv, RunOutput, ToolDefinition } from '../model/definition.ts';
 import { noResults } from '../result/results.ts';
@@ -60,7 +59,7 @@ export function useToolSession<I extends InputSpecs, O extends OptionSpecs, Foun
   const [made, setMade] = useState(0);
   const [parts] = useState((): Omit<SessionParts<I, O, Found>, 'made'> => {
     const services = makeServices(host.signal);
-    const consent = createConsent(createStore(() => globalThis.sessionStorage));
+    const consent = pageConsent();
     const session = createToolSession(definition, {
       signal: host.signal,
       now: () => Date.now(),

@@ -1,6 +1,8 @@
 import { useHost } from '@facet/platform/widget';
 import { Button, Notice } from '@facet/ui';
 import { useEffect, useRef, useState } from 'react';
+import { pageConsent } from '../../consent/consent.ts';
+import { ConsentDialog } from '../../consent/ConsentDialog.tsx';
 import { BitmapCanvas } from '../../media/BitmapCanvas.tsx';
 import { useWords } from '../../messages/index.ts';
 import { describeFailure } from '../../run/describeFailure.ts';
@@ -14,7 +16,10 @@ type State =
   | { readonly kind: 'shown'; readonly picture: ImageBitmap; readonly notes: readonly ToolNotice[] }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Shows on demand one frame of what a paid run would make. What it shows goes when an input or an option changes. */
+/**
+ * Of a person tool: shows on demand, once everyone shown agreed, one frame of what a paid run would make. What it shows goes when an input
+ * or an option changes.
+ */
 export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>({
   inputs,
   options,
@@ -31,6 +36,7 @@ export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>
     of: subject,
     state: { kind: 'none' },
   });
+  const [isQuestionOpen, setQuestionOpen] = useState(false);
   const making = useRef<AbortController | null>(null);
   useEffect(() => () => making.current?.abort(), [subject]);
   const current = of === subject ? state : ({ kind: 'none' } as const);
@@ -54,11 +60,16 @@ export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>
     }
   };
 
+  const request = (): void => {
+    if (pageConsent().given()) void make();
+    else setQuestionOpen(true);
+  };
+
   if (!hasAll) return null;
   return (
     <section className={styles.part} aria-label={t('preview.title')}>
       <div className={styles.row}>
-        <Button busy={current.kind === 'working'} disabled={disabled || preview === null} onClick={() => void make()}>
+        <Button busy={current.kind === 'working'} disabled={disabled || preview === null} onClick={request}>
           {t(current.kind === 'shown' ? 'preview.again' : 'preview.make')}
         </Button>
         <p className={styles.note}>
@@ -81,6 +92,15 @@ export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>
       {current.kind === 'failed' && (
         <Notice tone="warning">{describeFailure(current.failure, { t, tool, locale })}</Notice>
       )}
+      <ConsentDialog
+        open={isQuestionOpen}
+        onClose={() => setQuestionOpen(false)}
+        onAgree={() => {
+          pageConsent().give();
+          setQuestionOpen(false);
+          void make();
+        }}
+      />
     </section>
   );
 }
