@@ -193,6 +193,9 @@ test('by mouse: the chosen faces change and nothing else, consent is asked once,
   await page.mouse.up();
   expect(Number(await slider.getAttribute('aria-valuenow'))).toBeLessThan(45);
 
+  const brows = page.getByRole('group', { name: 'Eyebrows' });
+  await expect(brows.locator('canvas')).toHaveCount(3, { timeout: READY });
+  await brows.getByRole('radio', { name: 'Original' }).check();
   await run(page).click();
   await expect(consent(page)).toHaveCount(0);
   await expect(result(page).getByText('2 of 2')).toBeVisible({ timeout: READY });

@@ -134,6 +134,7 @@ function setup({
       swaps.push(request);
       return Promise.resolve({ blob: new Blob(['png']), width: 1, height: 1, thumb: null, doubts, better });
     },
+    preview: () => Promise.reject(new Error('no clip tool shows choices small')),
     present: () => Promise.reject(new Error('no clip tool presents')),
     landmarks: () => Promise.resolve(new Float32Array()),
     forget: (pictures) => void forgotten.push(...pictures.map(({ id }) => id)),

@@ -72,6 +72,16 @@ export interface FaceCalls {
       readonly timings: Timings;
     };
   };
+  /** One face of a picture swapped: the face and its hair, `side` pixels on both sides. Nothing is looked at or judged anew. */
+  preview: {
+    request: {
+      readonly target: string;
+      readonly pair: { readonly source: FaceAddress; readonly target: number };
+      readonly keeps: readonly KeptPart[];
+      readonly side: number;
+    };
+    answer: ImageBitmap;
+  };
   /** A picture with one of its faces turned feminine or masculine. Refuses with `turned-too-far`. */
   present: {
     request: { readonly address: FaceAddress; readonly change: GenderChange; readonly type: ResultType };

@@ -103,6 +103,11 @@ export function fakeFaceClient({
         const address = better === null ? null : { picture: pairs[0]!.source.picture, face: better };
         return { blob, thumb, width: 100, height: 80, doubts, better: address, timings: { render: 7 } };
       },
+      preview({ target, pair, keeps, side }) {
+        const given = `${named(pair.source.picture)}${String(pair.source.face)}>${String(pair.target)}`;
+        log.push(`preview ${named(target)} ${given}${keeps.map((part) => ` keeps ${part}`).join('')}`);
+        return { width: side, height: side, close: () => undefined };
+      },
       present({ address, change, type }, { progress }) {
         const name = named(address.picture);
         log.push(`present ${name}${String(address.face)} ${change.direction} ${String(change.strength)}`);

@@ -58,6 +58,10 @@ export interface SwapRequest {
   readonly doubted?: boolean;
 }
 
+export interface PreviewRequest extends Pick<SwapRequest, 'target' | 'keeps'> {
+  readonly pair: SwapPair;
+}
+
 /** The face engine as the page uses it. Every call rejects with `FailureError`, or `AbortError` after an abort. */
 export interface FaceClient {
   /** Fetches the engine and starts it, once. */
@@ -68,6 +72,8 @@ export interface FaceClient {
   knows(wanted: Wanted): boolean;
   /** Swaps faces of pictures that were looked at. */
   swap(request: SwapRequest, context: CallContext): Promise<SwappedPicture & Opinion>;
+  /** A small square picture of what a swap of these makes of the first face. Of pictures that were looked at. */
+  preview(request: PreviewRequest): Promise<ImageBitmap>;
   /** Turns a face of a picture that was looked at feminine or masculine. */
   present(picture: ImageValue, face: number, change: GenderChange, context: CallContext): Promise<SwappedPicture>;
   /** Landmarks of a face of a picture that was looked at, in its pixels. */
@@ -152,6 +158,12 @@ async function look(state: State, { picture, role }: Wanted, context: CallContex
   return promise;
 }
 
+/** What the worker swaps for what the page does. */
+const addressed = (state: State, { source, target }: SwapPair) => ({
+  source: { picture: keyWith(state, source.picture), face: source.face },
+  target,
+});
+
 async function swap(
   state: State,
   { target, pairs, type, keeps = [], thumbSide, doubted = false }: SwapRequest,
@@ -166,10 +178,7 @@ async function swap(
     'swap',
     {
       target: keyOf(target, 'target'),
-      pairs: pairs.map((pair) => ({
-        source: { picture: keyWith(state, pair.source.picture), face: pair.source.face },
-        target: pair.target,
-      })),
+      pairs: pairs.map((pair) => addressed(state, pair)),
       type,
       keeps,
       thumbSide: thumbSide ?? null,
@@ -179,6 +188,9 @@ async function swap(
   );
   return { ...swapped, better: better ? await nameOf(state, better) : null };
 }
+
+/** Pixels of a side of a preview. */
+const PREVIEW_SIDE = 192;
 
 function forget(state: State, pictures: readonly ImageValue[]): void {
   const keys = pictures
@@ -207,6 +219,14 @@ export function createFaceClient(deps: FaceClientDeps): FaceClient {
     look: (wanted, context) => look(state, wanted, context),
     knows: ({ picture, role }) => held(state, keyOf(picture, role)) !== null,
     swap: (request, context) => swap(state, request, context),
+    // Without a signal: an abort would end the worker, which has the models.
+    preview: ({ target, pair, keeps = [] }) =>
+      client.call('preview', {
+        target: keyOf(target, 'target'),
+        pair: addressed(state, pair),
+        keeps,
+        side: PREVIEW_SIDE,
+      }),
     async present(picture, face, change, context) {
       const address = { picture: keyWith(state, picture), face };
       const { timings: _, ...made } = await measured(state, 'present', { address, change, type: 'image/png' }, context);
@@ -231,6 +251,18 @@ export function browserFaceClient(tool: string, signal: AbortSignal): FaceClient
     measure: (stage, duration) =>
       performance.measure(`facet:${tool}:${stage}`, { start: performance.now() - duration, duration }),
   });
+}
+
+/** A preview of pictures that are looked at again where a cancelled run ended the worker that knew them. */
+export async function previewOf(
+  faces: Pick<FaceClient, 'ready' | 'look' | 'preview'>,
+  request: PreviewRequest,
+  wanted: readonly Wanted[],
+): Promise<ImageBitmap> {
+  const context = { stage: () => undefined, bytes: () => undefined };
+  await faces.ready(context.bytes);
+  for (const one of wanted) await faces.look(one, context);
+  return faces.preview(request);
 }
 
 /** The still picture that a result is compared with: an animated one would play beside it. */

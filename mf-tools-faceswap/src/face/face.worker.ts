@@ -21,6 +21,7 @@ import { betterFace } from './better.ts';
 import type { FaceAddress, FaceCalls } from './calls.ts';
 import { refusalCode, type FoundFace } from './found.ts';
 import { withMinor } from './minors.ts';
+import { portraitArea } from './portrait.ts';
 
 /** Share of a look at a source picture that finding is; the rest is looking closely. */
 const FINDING_SHARE = 0.5;
@@ -199,6 +200,22 @@ serveWorker<FaceCalls>(workerScope(), {
     const better = doubtful < 0 ? null : await betterThan(picture, pairs, doubtful, assignments[doubtful]!);
     const { width, height } = result;
     return { blob, thumb, width, height, doubts, better, timings: stopwatch.timings };
+  },
+
+  async preview({ target, pair, keeps, side }, { transfer }) {
+    const face = faceAt({ picture: target, face: pair.target });
+    const source = await sourceAt(
+      pair.source,
+      createStopwatch(() => performance.now()),
+    );
+    const picture = await pictureOf(known(target).blob);
+    const { image } = await swapFacesInto(picture, [{ source, target: face, keeps }]);
+    const { left, top, width } = portraitArea(image, face.box);
+    const drawn = new ImageData(image.data as Uint8ClampedArray<ArrayBuffer>, image.width, image.height);
+    const size = { resizeWidth: side, resizeHeight: side, resizeQuality: 'medium' } as const;
+    const bitmap = await createImageBitmap(drawn, left, top, width, width, size);
+    transfer(bitmap);
+    return bitmap;
   },
 
   async present({ address, change, type }, { progress }) {

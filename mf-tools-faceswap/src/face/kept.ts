@@ -16,6 +16,9 @@ export const keptOptions = {
   },
 } as const;
 
+/** The same of tools that show the choices as small previews: a `triedChoice`. */
+export const triedKeptOptions = { brows: { ...keptOptions.brows, look: 'part' } } as const;
+
 /** The same of tools for clips: there a face that kept its brows would be taken for its own person. */
 export const clipKeptOptions = { brows: { ...keptOptions.brows, initial: 'new-face' as BrowChoice } } as const;
 

@@ -62,6 +62,7 @@ export { LivePreview } from './parts/preview/LivePreview.tsx';
 export { useLivePreview, type LivePreviewState } from './parts/preview/useLivePreview.ts';
 export { PreviewFailure } from './parts/preview/PreviewFailure.tsx';
 export { PreviewFrame } from './parts/preview/PreviewFrame.tsx';
+export { triedChoice } from './parts/preview/TriedChoice.tsx';
 export { SourceMarks, TargetMarks } from './parts/faces/PictureMarks.tsx';
 export {
   assignedPairs,

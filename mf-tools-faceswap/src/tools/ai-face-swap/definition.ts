@@ -1,8 +1,8 @@
-import { assignedPairs, defineTool, defineToolWidget } from '@facet/workbench';
+import { assignedPairs, defineTool, defineToolWidget, triedChoice } from '@facet/workbench';
 import { portraits, scenes } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
 import { warningsFor, type FoundFaces } from '../../face/found.ts';
-import { keptIn, keptOptions } from '../../face/kept.ts';
+import { keptIn, triedKeptOptions } from '../../face/kept.ts';
 import { FacePart, facesOption, reconcileFaces, SourceOverlay, TargetOverlay } from './FaceParts.tsx';
 import { manifest } from './manifest.ts';
 import { en } from './messages/en.ts';
@@ -12,7 +12,7 @@ const inputs = {
   source: { kind: 'image', label: 'input.source', camera: 'user', samples: portraits },
   target: { kind: 'image', label: 'input.target', camera: 'environment', samples: scenes },
 } as const;
-const options = { faces: facesOption, ...keptOptions } as const;
+const options = { faces: facesOption, ...triedKeptOptions } as const;
 
 /** The photo face swap: faces of one photo onto people of another, on the visitor's device. */
 export const aiFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces>({
@@ -20,7 +20,7 @@ export const aiFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces>(
   messages: en,
   inputs,
   options,
-  settings: [FacePart],
+  settings: [FacePart, triedChoice('brows', triedKeptOptions.brows)],
   overlays: { source: SourceOverlay, target: TargetOverlay },
   runLabel: 'run',
   mark: 'compositeWithTrainedAlgorithmicMedia',
@@ -36,6 +36,8 @@ export const aiFaceSwap = defineTool<typeof inputs, typeof options, FoundFaces>(
     const runner = createFaceRunner(browserFaceClient('ai-face-swap', signal));
     return {
       ...runner,
+      preview: ({ inputs: pictures, options: { faces, ...kept } }) =>
+        runner.preview({ inputs: pictures, pairs: assignedPairs(faces), keeps: keptIn(kept) }),
       run: ({ inputs: pictures, options: { faces, ...kept } }, context) =>
         runner.run({ inputs: pictures, pairs: assignedPairs(faces), keeps: keptIn(kept) }, context),
     };

@@ -32,6 +32,26 @@ describe('the face runner', () => {
     expect(requested[0]!.at(-1)).toBe('swap us me0>1 keeps brows');
   });
 
+  it('shows the first pair small, also after a cancelled run has ended the worker', async () => {
+    const { runner, requested } = setUp({ swap: () => new Promise(() => undefined) });
+    await runner.inspect('source', request.inputs.source, fakeContext());
+    await runner.inspect('target', request.inputs.target, fakeContext());
+    const pairs = [...request.pairs, { source: 1, target: 0 }];
+    await expect(runner.preview({ ...request, pairs, keeps: ['brows'] })).resolves.toMatchObject({ width: 192 });
+    expect(requested[0]!.at(-1)).toBe('preview us me0>1 keeps brows');
+    const controller = new AbortController();
+    const stage = (name: string): void => void (name === 'swapping' && controller.abort());
+    const cancelled = runner.run(request, { ...fakeContext(controller.signal), stage });
+    await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
+    await runner.preview(request);
+    expect(requested[1]).toEqual(['load', 'source me', 'target us', 'preview us me0>1']);
+  });
+
+  it('shows nothing small where no pair is left', async () => {
+    const { runner } = setUp();
+    await expect(runner.preview({ ...request, pairs: [] })).rejects.toThrow('no pair');
+  });
+
   it('loads the engine once for two pictures that come together', async () => {
     const { runner, requested } = setUp();
     await Promise.all([

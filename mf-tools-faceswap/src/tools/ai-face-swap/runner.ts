@@ -1,7 +1,7 @@
 import type { KeptPart } from '@facet/contracts/kept-parts';
 import { fileStem, type ImageValue, type InputValue, type RunOutput, type WorkContext } from '@facet/workbench';
 import type { Role } from '../../face/calls.ts';
-import { stillOf, type FaceClient } from '../../face/client.ts';
+import { previewOf, stillOf, type FaceClient } from '../../face/client.ts';
 import { doubtNotes, type FoundFaces } from '../../face/found.ts';
 
 /** Share of a run spent on analysing both pictures, when a new worker needs them again. */
@@ -18,8 +18,16 @@ export interface FaceRunner {
   prepare(context: WorkContext): Promise<void>;
   inspect(slot: Role, value: InputValue, context: WorkContext): Promise<FoundFaces>;
   run(request: FaceRunRequest, context: WorkContext): Promise<RunOutput>;
+  /** A small picture of what a run makes of the first pair. */
+  preview(request: FaceRunRequest): Promise<ImageBitmap>;
   dispose(): void;
 }
+
+const both = (source: ImageValue, target: ImageValue) =>
+  [
+    { picture: source, role: 'source' },
+    { picture: target, role: 'target' },
+  ] as const;
 
 /**
  * Swaps faces of two pictures. A cancelled run ends the worker; the next one sends the new worker both pictures again,
@@ -43,10 +51,7 @@ export function createFaceRunner(faces: FaceClient): FaceRunner {
     async run({ inputs: { source, target }, pairs, keeps }, { signal, stage, bytes }) {
       await faces.ready(bytes);
       signal.throwIfAborted();
-      const wanted = [
-        { picture: source, role: 'source' },
-        { picture: target, role: 'target' },
-      ] as const;
+      const wanted = both(source, target);
       const from = wanted.every((one) => faces.knows(one)) ? 0 : LOOKING_SHARE;
       const half = from / 2;
       for (const [index, one] of wanted.entries()) {
@@ -76,6 +81,12 @@ export function createFaceRunner(faces: FaceClient): FaceRunner {
         stem: `${fileStem(target.name)}-face-swap`,
         notes: doubtNotes({ doubts, better }),
       };
+    },
+
+    async preview({ inputs: { source, target }, pairs: [pair], keeps }) {
+      if (!pair) throw new Error('no pair to show');
+      const shown = { source: { picture: source, face: pair.source }, target: pair.target };
+      return previewOf(faces, { target, pair: shown, keeps }, both(source, target));
     },
 
     dispose: () => faces.dispose(),

@@ -1,7 +1,7 @@
-import { defineTool, defineToolWidget } from '@facet/workbench';
+import { defineTool, defineToolWidget, triedChoice } from '@facet/workbench';
 import { groups, portraits } from '../../face/assets.ts';
 import { browserFaceClient } from '../../face/client.ts';
-import { keptOptions } from '../../face/kept.ts';
+import { triedKeptOptions } from '../../face/kept.ts';
 import { groupWarnings, type GroupFound } from '../../face/mapping/group.ts';
 import { GroupOverlay, groupOption, GroupPart, knownIn, reconcileGroup, SourcesOverlay } from './GroupParts.tsx';
 import { manifest } from './manifest.ts';
@@ -20,7 +20,7 @@ const inputs = {
     samples: portraits,
   },
 } as const;
-const options = { faces: groupOption, ...keptOptions } as const;
+const options = { faces: groupOption, ...triedKeptOptions } as const;
 
 /** Every face of a group photo gets the face that it is given, in one run, on the visitor's device. */
 export const aiMultipleFaceSwap = defineTool<typeof inputs, typeof options, GroupFound>({
@@ -28,7 +28,7 @@ export const aiMultipleFaceSwap = defineTool<typeof inputs, typeof options, Grou
   messages: en,
   inputs,
   options,
-  settings: [GroupPart],
+  settings: [GroupPart, triedChoice('brows', triedKeptOptions.brows)],
   overlays: { group: GroupOverlay, sources: SourcesOverlay },
   runLabel: 'run',
   mark: 'compositeWithTrainedAlgorithmicMedia',

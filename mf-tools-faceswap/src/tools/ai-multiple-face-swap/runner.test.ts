@@ -40,6 +40,16 @@ describe('the group runner', () => {
     expect(requested[0]?.at(-1)).toBe('swap group group1>0 keeps brows');
   });
 
+  it('shows the first person who gets a face small', async () => {
+    const { runner, requested } = setUp();
+    const of = sources('mia');
+    await runner.inspect('group', group, fakeContext());
+    await runner.inspect('sources', of, fakeContext());
+    await runner.preview(request([null, { picture: 'mia', face: 0 }], of));
+    expect(requested[0]?.at(-1)).toBe('preview group mia0>1');
+    await expect(runner.preview(request([null, null], of))).rejects.toThrow('no pair');
+  });
+
   it('trades two faces without any other picture', async () => {
     const { runner, requested } = setUp();
     const gets = [

@@ -6,8 +6,7 @@ import {
   type RunOutput,
   type WorkContext,
 } from '@facet/workbench';
-import type { Role } from '../../face/calls.ts';
-import { stillOf, type FaceClient } from '../../face/client.ts';
+import { previewOf, stillOf, type FaceClient, type Wanted } from '../../face/client.ts';
 import { keptIn, type KeptOptions } from '../../face/kept.ts';
 import { pairsIn, type GroupFound, type GroupMap } from '../../face/mapping/group.ts';
 import { lookAtAll } from '../../face/mapping/lookAtAll.ts';
@@ -25,7 +24,20 @@ export interface GroupRunner {
   prepare(context: WorkContext): Promise<void>;
   inspect(name: 'group' | 'sources', value: InputValue, context: WorkContext): Promise<GroupFound>;
   run(request: GroupRunRequest, context: WorkContext): Promise<RunOutput>;
+  /** A small picture of what a run makes of the first person. */
+  preview(request: GroupRunRequest): Promise<ImageBitmap>;
   dispose(): void;
+}
+
+/** Who gets which face, and the pictures that are to be looked at for that. */
+function partsOf({ inputs: { group, sources }, options }: GroupRunRequest) {
+  const pairs = pairsIn(options.faces, [group, ...(sources?.items ?? [])]);
+  const used = new Set(pairs.map(({ source }) => source.picture).filter(({ id }) => id !== group.id));
+  const wanted: readonly Wanted[] = [
+    ...[...used].map((picture) => ({ picture, role: 'source' as const })),
+    { picture: group, role: 'target' },
+  ];
+  return { pairs, wanted };
 }
 
 /** Swaps all faces of a group photo in one run; faces come from other pictures and from the group itself. */
@@ -55,12 +67,7 @@ export function createGroupRunner(faces: FaceClient): GroupRunner {
     async run({ inputs: { group, sources }, options }, { signal, stage, bytes }) {
       await faces.ready(bytes);
       signal.throwIfAborted();
-      const pairs = pairsIn(options.faces, [group, ...(sources?.items ?? [])]);
-      const used = new Set(pairs.map(({ source }) => source.picture).filter(({ id }) => id !== group.id));
-      const wanted: readonly { readonly picture: ImageValue; readonly role: Role }[] = [
-        ...[...used].map((picture) => ({ picture, role: 'source' as const })),
-        { picture: group, role: 'target' },
-      ];
+      const { pairs, wanted } = partsOf({ inputs: { group, sources }, options });
       const unknown = wanted.filter((one) => !faces.knows(one));
       const from = unknown.length === 0 ? 0 : LOOKING_SHARE;
       for (const [index, one] of unknown.entries()) {
@@ -83,6 +90,15 @@ export function createGroupRunner(faces: FaceClient): GroupRunner {
         stem: `${fileStem(group.name)}-face-swap`,
         notes: doubtNotes({ doubts, better }),
       };
+    },
+
+    async preview({ inputs, options }) {
+      const {
+        pairs: [pair],
+        wanted,
+      } = partsOf({ inputs, options });
+      if (!pair) throw new Error('no pair to show');
+      return previewOf(faces, { target: inputs.group, pair, keeps: keptIn(options) }, wanted);
     },
 
     dispose: () => faces.dispose(),

@@ -41,6 +41,7 @@ async function setUp(doubts: readonly DoubtCode[], galleryIsRefused = false) {
       const better = { name: 'us.jpg', fromLeft: 2 };
       return Promise.resolve({ blob: new Blob(), width: 1, height: 1, thumb: null, doubts: [], better });
     },
+    preview: () => Promise.reject(new Error('no clip tool shows choices small')),
     present: () => Promise.reject(new Error('not here')),
     landmarks: () => Promise.reject(new Error('not here')),
     forget: (pictures) => void forgotten.push(...pictures.map(({ id }) => id)),

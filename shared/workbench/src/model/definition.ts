@@ -149,14 +149,14 @@ export type RunInputs<I extends InputSpecs> = {
   readonly [K in keyof I]: I[K] extends { readonly required: false } ? ValueOf<I[K]> | null : ValueOf<I[K]>;
 };
 
-/** One of a few. `segmented` shows all at once; good up to four. */
+/** One of a few. `segmented` shows all at once; good up to four. `part` leaves it to a part of the tool. */
 export interface ChoiceSpec<Value extends string = string> {
   readonly kind: 'choice';
   readonly label: MessageKey;
   readonly hint?: MessageKey;
   readonly initial: Value;
   readonly choices: readonly { readonly value: Value; readonly label: MessageKey }[];
-  readonly look?: 'select' | 'segmented';
+  readonly look?: 'select' | 'segmented' | 'part';
 }
 /** A number on a slider. `percent` shows 0.5 as 50 %. */
 export interface RangeSpec {

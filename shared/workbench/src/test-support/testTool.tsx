@@ -244,7 +244,7 @@ function chooseOther(spec: OptionSpec, words: (key: string) => string): unknown 
     case 'choice': {
       const other = spec.choices.find(({ value }) => value !== spec.initial);
       if (!other) return undefined;
-      if (spec.look === 'segmented') {
+      if (spec.look === 'segmented' || spec.look === 'part') {
         const [legend] = screen.getAllByText(words(spec.label), { selector: 'legend' });
         fireEvent.click(within(legend!.closest('fieldset')!).getByLabelText(words(other.label)));
       } else {

@@ -2,6 +2,7 @@ import { Disclosure } from '@facet/ui';
 import { useWords } from '../messages/index.ts';
 import type {
   InputSpecs,
+  OptionSpec,
   OptionSpecs,
   OptionValue,
   OptionValues,
@@ -19,6 +20,9 @@ interface SettingsProps<I extends InputSpecs, O extends OptionSpecs, Found> {
   readonly locale: string;
 }
 
+/** Whether the workbench shows a control for an option, not a part of the tool. */
+const hasControl = (spec: OptionSpec): boolean => spec.kind !== 'part' && !('look' in spec && spec.look === 'part');
+
 /** Whether a tool has anything to set, beside what stands in the stage. */
 export function hasSettings<I extends InputSpecs, O extends OptionSpecs, Found>({
   options,
@@ -26,7 +30,7 @@ export function hasSettings<I extends InputSpecs, O extends OptionSpecs, Found>(
   settings,
   closingParts,
 }: ToolDefinition<I, O, Found>): boolean {
-  const own = Object.entries(options).some(([name, { kind }]) => kind !== 'part' && !leading?.includes(name));
+  const own = Object.entries(options).some(([name, spec]) => hasControl(spec) && !leading?.includes(name));
   return own || settings !== undefined || closingParts !== undefined;
 }
 
@@ -99,7 +103,7 @@ export function ownOptions<I extends InputSpecs, O extends OptionSpecs, Found>(
 ): readonly [usual: OptionSpecs, rare: OptionSpecs] {
   const without: readonly string[] = hidden?.(options) ?? [];
   const shown = Object.entries(specs).filter(
-    ([name, { kind }]) => kind !== 'part' && !without.includes(name) && first.includes(name) === leading,
+    ([name, spec]) => hasControl(spec) && !without.includes(name) && first.includes(name) === leading,
   );
   const isRare = ([name]: readonly [string, unknown]): boolean => rare.includes(name);
   return [Object.fromEntries(shown.filter((option) => !isRare(option))), Object.fromEntries(shown.filter(isRare))];
