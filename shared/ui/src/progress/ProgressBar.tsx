@@ -44,7 +44,7 @@ export function ProgressBar({ label, hideLabel = false, value, valueText, classN
       >
         <div
           className={cx(styles.fill, percent === null && styles.moving)}
-          style={percent === null ? undefined : { inlineSize: `${percent}%` }}
+          style={percent === null ? undefined : { transform: `translateX(${percent - 100}%)` }}
         />
       </div>
     </div>

@@ -30,8 +30,8 @@ export interface WorkerScope {
 /** The global scope of the worker that this runs in. */
 export const workerScope = (): WorkerScope => globalThis as unknown as WorkerScope;
 
-/** Milliseconds between two progress messages of one stage: more than the screen can show are work for nothing. */
-export const PROGRESS_INTERVAL_MS = 50;
+/** Milliseconds between two progress messages of one stage: a page is drawn for each, and bars move smoothly from one to the next. */
+export const PROGRESS_INTERVAL_MS = 200;
 
 /**
  * Forwards progress, throttled: a new stage, a first number and the end (1) at once, everything else when
