@@ -14,7 +14,7 @@ import {
 } from '@facet/engines/repair';
 import { median } from '@facet/engines/statistics';
 import { layFrame, STILL, type Steadying } from '@facet/engines/steady';
-import { createCutDetector } from '@facet/engines/video';
+import { brightnessOf, createCutDetector } from '@facet/engines/video/cuts';
 import {
   BufferTarget,
   Conversion,
@@ -35,10 +35,8 @@ import { createYuvReader, toSample, type ReadFrame } from '../../clip/yuv.ts';
 
 /** Frames of a clip that are looked at. */
 const LOOKS = 10;
-/** Width at which light is judged, and size at which cuts are looked for. */
+/** Width at which light is judged. */
 const LIGHT_WIDTH = 192;
-const CUT_WIDTH = 128;
-const CUT_HEIGHT = 72;
 /** Frames before a shown one that its repair begins with, so that time has done its work. */
 const BEFORE = 8;
 /** Frames to time: the first ones include compiling the program. */
@@ -353,16 +351,14 @@ async function videoOptions(track: InputVideoTrack, { enlarge }: EnhanceSettings
 function createProcess(settings: EnhanceSettings, light: ClipLight, path: readonly Steadying[] | null) {
   const read = createYuvReader();
   const cuts = createCutDetector();
-  const canvas = small(CUT_WIDTH, CUT_HEIGHT);
   const counts = { frames: 0, repeated: 0 };
   const between = createBetween();
   let repair: FrameRepair | null = null;
   let laid: YuvFrame | null = null;
   const process = async (sample: VideoSample): Promise<VideoSample[]> => {
     const { timestamp, duration } = sample;
-    sample.draw(canvas, 0, 0, CUT_WIDTH, CUT_HEIGHT);
-    const cut = cuts.step(canvas.getImageData(0, 0, CUT_WIDTH, CUT_HEIGHT));
     const { frame, colours, matrix } = await read(sample);
+    const cut = cuts.step(brightnessOf(frame.y, false));
     repair ??= repairOf(settings, light, matrix);
     let out = repair.clean(frame, cut);
     if (path) out = laid = layFrame(out, path[Math.min(counts.frames, path.length - 1)] ?? STILL, laid);

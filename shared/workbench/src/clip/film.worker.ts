@@ -1,9 +1,18 @@
 import { createCutDetector } from '@facet/engines/video/cuts';
 import { serveWorker, workerScope } from '../worker/serveWorker.ts';
-import { AudioSampleSink, BlobSource, CanvasSink, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
+import {
+  AudioSampleSink,
+  BlobSource,
+  CanvasSink,
+  Input,
+  VideoSampleSink,
+  type InputAudioTrack,
+  type InputVideoTrack,
+} from 'mediabunny';
 import { nameColours } from './colours.ts';
 import { clipFormats } from './formats.ts';
 import type { FilmCalls } from './film-calls.ts';
+import { createGlimpse } from './glimpse.ts';
 
 interface OpenFilm {
   readonly blob: Blob;
@@ -17,8 +26,7 @@ const WHOLE_S = 90;
 /** How much of a column is listened to then, seconds. */
 const GLANCE_S = 0.06;
 
-/** Cuts are looked for in frames of this size; and the seconds before that say how much changes from frame to frame. */
-const GLIMPSE = { width: 128, height: 72 };
+/** The seconds before a part that say how much changes from frame to frame. */
 const RUN_UP_S = 0.3;
 
 let film: Promise<OpenFilm> | null = null;
@@ -75,14 +83,14 @@ async function peaksOf(track: InputAudioTrack, from: number, to: number, columns
 }
 
 async function cutsOf(track: InputVideoTrack, first: number, from: number, to: number): Promise<readonly number[]> {
-  const sink = new CanvasSink(track, { ...GLIMPSE, fit: 'fill', poolSize: 1 });
+  const look = createGlimpse();
   const detector = createCutDetector();
   const cuts: number[] = [];
   let isFirst = true;
-  for await (const { canvas, timestamp } of sink.canvases(Math.max(first, from - RUN_UP_S), to)) {
-    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-    const isCut = detector.step(context.getImageData(0, 0, canvas.width, canvas.height));
-    if (isCut && !isFirst && timestamp >= from) cuts.push(timestamp);
+  for await (const sample of new VideoSampleSink(track).samples(Math.max(first, from - RUN_UP_S), to)) {
+    using frame = sample;
+    const isCut = detector.step(await look(frame));
+    if (isCut && !isFirst && frame.timestamp >= from) cuts.push(frame.timestamp);
     isFirst = false;
   }
   return cuts;
