@@ -182,6 +182,36 @@ describe('a garment', () => {
     expect(shareOf(found, [32, 50, 43, 84])).toBeGreaterThan(0.9);
   });
 
+  test('is found on both sides of a tie', () => {
+    const dressed = person();
+    for (let y = 44; y < 88; y++)
+      for (let x = 45; x < 52; x++) dressed.data.set([235, 235, 245, 255], (y * width + x) * 4);
+    const found = prepareGarment(dressed, [], segmenter).part(stroke(38, 66), none);
+    expect(shareOf(found, [54, 50, 64, 84])).toBeGreaterThan(0.9);
+    expect(shareOf(found, [46, 48, 51, 84])).toBe(0);
+  });
+
+  test('is not what has its colour far below it: shoes', () => {
+    const shod = person();
+    for (let y = 118; y < 128; y++)
+      for (let x = 28; x < 68; x++) shod.data.set([190, 36, 40, 255], (y * width + x) * 4);
+    expect(shareOf(prepareGarment(shod, [], segmenter).part(stroke(48, 66), none), [30, 119, 66, 127])).toBe(0);
+  });
+
+  test('reaches up to shoulders beside the chin, and not over hair there', () => {
+    const box = { x: 38, y: 26, width: 20, height: 22 };
+    const face = { box, pose: { yaw: 0, pitch: 0, roll: 0 }, landmarks: new Float32Array(478 * 3) } as unknown as Face;
+    const high = person();
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++)
+        if (x < 28 || x >= 68) high.data.set([128, 140, 128, 255], (y * width + x) * 4);
+        else if (y >= 38 && y < 44 && (x < 38 || x >= 58)) high.data.set([190, 36, 40, 255], (y * width + x) * 4);
+    for (let y = 24; y < 48; y++) for (let x = 38; x < 42; x++) high.data.set([46, 30, 24, 255], (y * width + x) * 4);
+    const found = prepareGarment(high, [face], segmenter).part(stroke(48, 66), none);
+    expect(shareOf(found, [32, 43, 36, 46])).toBeGreaterThan(0.5);
+    expect(shareOf(found, [38, 26, 54, 42])).toBe(0);
+  });
+
   test('continues from light into shade', () => {
     const lit = person();
     for (let y = 44; y < 88; y++) for (let x = 48; x < 68; x++) lit.data.set([136, 24, 27, 255], (y * width + x) * 4);

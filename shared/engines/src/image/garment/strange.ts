@@ -32,23 +32,45 @@ const NEARER = 0.6;
 /** Up to this share of what is painted a stroke may lie nearer to somebody else and not name them. */
 const STRAYED = 0.2;
 
+/** Unlikeness below which a piece may be cloth in shade, and most of it as a share of its unlikeness to a face. */
+const SHADED = 1;
+const RATHER = 0.5;
+
 /** What cannot be of the garment that strokes are on, whatever else speaks for it: 1 for each such piece, else 0. */
 export interface StrangePieces {
   /** Of colours that no light gives its cloth: a tie, a bag, skin. */
   readonly colour: Uint8Array;
   /** Clearly nearer to somebody else. */
   readonly others: Uint8Array;
+  /** Of colours that light gives the cloth rather than a face: 1, else 0. */
+  readonly cloth: Uint8Array;
+  /** Those whom the strokes are on; none where no face is known. */
+  readonly named: readonly Wearer[];
 }
 
-/** @param keep share of each piece that is painted; painted pieces are never strange */
-export function findStrange(pieces: Superpixels, keep: Float32Array, wearers: readonly Wearer[]): StrangePieces {
+/**
+ * @param keep share of each piece that is painted; painted pieces are never strange
+ * @param skin pieces that show a face
+ */
+export function findStrange(
+  pieces: Superpixels,
+  keep: Float32Array,
+  wearers: readonly Wearer[],
+  skin: readonly number[] = [],
+): StrangePieces {
   const painted = decidedBy({ keep, drop: new Float32Array(keep.length) });
   const tones = tonesOf(pieces);
   const seeds = seedsOf(pieces, keep, painted, tones);
-  const isStrange = (i: number): boolean =>
-    seeds.length > 0 && painted[i]! <= 0 && seeds.every((seed) => unlikeness(tones, i, seed) > STRANGE);
-  const others = othersOf(pieces, seeds, wearers);
+  const least = (i: number, of: readonly number[]): number =>
+    of.reduce((best, other) => Math.min(best, unlikeness(tones, i, other)), Infinity);
+  const unlike = Float32Array.from({ length: pieces.count }, (_, i) => least(i, seeds));
+  const isStrange = (i: number): boolean => seeds.length > 0 && painted[i]! <= 0 && unlike[i]! > STRANGE;
+  const isCloth = (i: number): boolean => unlike[i]! < SHADED && unlike[i]! < RATHER * least(i, skin);
+  const named = namedBy(pieces, seeds, wearers);
+  const others = othersOf(pieces, named, wearers);
   return {
+    named,
+    cloth: Uint8Array.from({ length: pieces.count }, (_, i) => (isCloth(i) ? 1 : 0)),
     colour: Uint8Array.from({ length: pieces.count }, (_, i) => (isStrange(i) ? 1 : 0)),
     others: others.map((other, i) => (painted[i]! > 0 ? 0 : other)),
   };
@@ -65,45 +87,59 @@ function seedsOf({ sizes }: Superpixels, keep: Float32Array, decided: Int8Array,
   });
 }
 
-/** Of each piece the logarithm of its lightness, and its chroma beside its lightness: three values a piece. */
+/** Values of `tonesOf` a piece. */
+const TONES = 5;
+
+/** Of each piece its lightness, the logarithm of that, two colour differences beside it, and how far these are from none. */
 function tonesOf({ means, count }: Superpixels): Float32Array {
-  const tones = new Float32Array(count * 3);
+  const tones = new Float32Array(count * TONES);
   for (let i = 0; i < count; i++) {
     const light = Math.max(0, means[i * 5]!) + DARK;
-    tones[i * 3] = Math.log(light);
-    tones[i * 3 + 1] = means[i * 5 + 1]! / light;
-    tones[i * 3 + 2] = means[i * 5 + 2]! / light;
+    const [a, b] = [means[i * 5 + 1]! / light, means[i * 5 + 2]! / light];
+    tones.set([light, Math.log(light), a, b, Math.hypot(a, b)], i * TONES);
   }
   return tones;
 }
 
 /** How unlike the colours of two pieces are, whatever light falls on them: 1 for differences that still count as one. */
 function unlikeness(tones: Float32Array, i: number, j: number): number {
-  const shade = (tones[i * 3]! - tones[j * 3]!) / SHADE;
-  const noise = NOISE / Math.exp(Math.min(tones[i * 3]!, tones[j * 3]!));
-  const vivid = TONE + VIVID * Math.hypot(tones[j * 3 + 1]!, tones[j * 3 + 2]!);
-  const tone = Math.hypot(tones[i * 3 + 1]! - tones[j * 3 + 1]!, tones[i * 3 + 2]! - tones[j * 3 + 2]!);
-  return shade * shade + (tone * tone) / (vivid * vivid + noise * noise);
+  const [one, other] = [i * TONES, j * TONES];
+  const shade = (tones[one + 1]! - tones[other + 1]!) / SHADE;
+  const noise = NOISE / Math.min(tones[one]!, tones[other]!);
+  const vivid = TONE + VIVID * tones[other + 4]!;
+  const a = tones[one + 2]! - tones[other + 2]!;
+  const b = tones[one + 3]! - tones[other + 3]!;
+  return shade * shade + (a * a + b * b) / (vivid * vivid + noise * noise);
 }
 
-/** Pieces that are clearly nearer to somebody else than to those whom the strokes are on: 1, else 0. */
-function othersOf({ means, count }: Superpixels, seeds: readonly number[], wearers: readonly Wearer[]): Uint8Array {
-  const distance = ({ x, y, unit }: Wearer, i: number): number => {
-    const below = (means[i * 5 + 4]! - y) / unit;
-    // Bodies are higher than wide, and hang below their faces.
-    return Math.hypot((means[i * 5 + 3]! - x) / unit, below < 0 ? 2 * below : 0.25 * below);
-  };
-  const nearest = (i: number): Wearer | undefined =>
-    wearers.reduce<Wearer | undefined>(
-      (best, wearer) => (best && distance(best, i) <= distance(wearer, i) ? best : wearer),
-      undefined,
-    );
-  // Strokes on two people name both of them.
-  const own = wearers.filter(
-    (wearer) => seeds.filter((seed) => nearest(seed) === wearer).length > STRAYED * seeds.length,
+/** How far below a face, or beside it, a place is, in faces: bodies are higher than wide, and hang below their faces. */
+function distanceTo({ x, y, unit }: Wearer, px: number, py: number): number {
+  const below = (py - y) / unit;
+  return Math.hypot((px - x) / unit, below < 0 ? 2 * below : 0.25 * below);
+}
+
+/** Whose body a place is on, as far as faces show it. */
+export const wearerAt = (wearers: readonly Wearer[], px: number, py: number): Wearer | undefined =>
+  wearers.reduce<Wearer | undefined>(
+    (best, wearer) => (best && distanceTo(best, px, py) <= distanceTo(wearer, px, py) ? best : wearer),
+    undefined,
   );
-  const rest = wearers.filter((wearer) => !own.includes(wearer));
+
+/** Those whom strokes are on: strokes on two people name both of them. */
+const namedBy = ({ means }: Superpixels, seeds: readonly number[], wearers: readonly Wearer[]): Wearer[] =>
+  wearers.filter(
+    (wearer) =>
+      seeds.filter((seed) => wearerAt(wearers, means[seed * 5 + 3]!, means[seed * 5 + 4]!) === wearer).length >
+      STRAYED * seeds.length,
+  );
+
+/** Pieces that are clearly nearer to somebody else than to those whom the strokes are on: 1, else 0. */
+function othersOf({ means, count }: Superpixels, named: readonly Wearer[], wearers: readonly Wearer[]): Uint8Array {
+  const rest = wearers.filter((wearer) => !named.includes(wearer));
+  const distance = (wearer: Wearer, i: number): number => distanceTo(wearer, means[i * 5 + 3]!, means[i * 5 + 4]!);
   return Uint8Array.from({ length: count }, (_, i) =>
-    own.length > 0 && rest.some((other) => own.every((one) => distance(other, i) < NEARER * distance(one, i))) ? 1 : 0,
+    named.length > 0 && rest.some((other) => named.every((one) => distance(other, i) < NEARER * distance(one, i)))
+      ? 1
+      : 0,
   );
 }
