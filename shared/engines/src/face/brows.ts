@@ -1,3 +1,4 @@
+import { browsDiffer } from './expression.ts';
 import { WEARS_GLASSES } from './glasses.ts';
 import { darkerThanSkin, hairIn } from './hollows.ts';
 import { toLabPlanes } from './lab-field.ts';
@@ -6,8 +7,8 @@ import type { TargetField } from './target-field.ts';
 
 /** Fewer texels on the grid are no brows: too pale, or covered. */
 const LEAST_AREA = 12;
-/** What the source's brows have of the target's area and darkness at least, so as to take their place. */
-const SUITS = { area: 0.6, depth: 0.85 };
+/** What brows have of the target's area and darkness at least to take their place; how differently both are held at most, see `browsDiffer`. */
+const SUITS = { area: 0.6, depth: 0.85, apart: 0.95 };
 
 /** What is seen of a face's brows. */
 export interface SeenBrows {
@@ -33,11 +34,16 @@ export function measureBrows(
 }
 
 /**
- * Whether the source's brows can take the place of the target's: paler or smaller ones leave a trace of the target's own, and rims of
- * glasses that were taken off leave one across the source's.
+ * Whether the source's brows can take the place of the target's: paler or smaller ones, and those that are held otherwise, leave a trace of
+ * the target's own, and rims of glasses that were taken off leave one across the source's.
+ * @param shape of the target, see `faceShape`
  */
-export function browsSuit(source: Pick<FaceSource, 'field' | 'glasses'>, target: TargetField): boolean {
-  if (source.glasses > WEARS_GLASSES) return false;
+export function browsSuit(
+  source: Pick<FaceSource, 'field' | 'glasses' | 'shape'>,
+  target: TargetField,
+  shape: Float32Array,
+): boolean {
+  if (source.glasses > WEARS_GLASSES || browsDiffer(source.shape, shape) > SUITS.apart) return false;
   const from = measureBrows(source.field.colour, source.field.confidence);
   const to = measureBrows(
     target.colour,

@@ -141,14 +141,15 @@ function planSwap(
     glasses ? SHAPE_UNDER_GLASSES : SHAPE_STRENGTH,
   );
   stopwatch?.lap('shape');
-  const otherMouth = mouthsDiffer(source.shape, faceShape(landmarks)) > LIMITS.mouthsDiffer;
+  const shape = faceShape(landmarks);
+  const otherMouth = mouthsDiffer(source.shape, shape) > LIMITS.mouthsDiffer;
   const paleMouth = isColourless(source.field.colour, source.field.confidence);
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field) ? LOWER_FACE : null;
   const ownSkin = either(source.rims, lower ? null : ownUpperLip(source.field.colour, field.colour));
   const mask = [glasses, lower, before].reduce(either);
   const eyes = !showEyes;
   const mouth = lower !== null || otherMouth || paleMouth;
-  const parts = keepParts({ eyes, mouth, brows: false, mask }, keeps, () => browsSuit(source, field));
+  const parts = keepParts({ eyes, mouth, brows: false, mask }, keeps, () => browsSuit(source, field, shape));
   // Rims run through brows: those of another face would stand above or below them.
   const kept = glasses || source.rims || browsRunIntoHair(field) ? keepBrows(parts) : parts;
   return {

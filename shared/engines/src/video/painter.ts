@@ -6,6 +6,7 @@ import { browsSuit } from '../face/brows.ts';
 import { restoreCover, uncovered } from '../face/cover.ts';
 import { keepParts, keepsLowerFace, type Kept } from '../face/coverage.ts';
 import { AS_IT_IS, type Detail, type DetailMatch, matchDetail, measureDetail, wholeOf } from '../face/detail.ts';
+import { faceShape } from '../face/expression.ts';
 import { mapPixels } from '../face/field-pixels.ts';
 import { colourIrises, irisColour } from '../face/iris-colour.ts';
 import { judgeDrawing, type Remedy, remedyFor } from '../face/judge.ts';
@@ -134,7 +135,7 @@ export function createFacePainter(source: FaceSource, { frameRate, review, keeps
       if (lids < SHUT.below) eyesOpen = false;
       else if (lids > SHUT.above) eyesOpen = true;
       const { field, before } = uncovered(sampleTarget(pyramid, landmarks, face.size));
-      const suits = (): boolean => (suited ??= browsSuit(source, field));
+      const suits = (): boolean => (suited ??= browsSuit(source, field, faceShape(landmarks)));
       const frame = { image: pyramid.base, face, field, number, eyesOpen, keeps, suits, covered: before !== null };
       look(frame);
       return {
