@@ -73,3 +73,11 @@ test('brows that are held otherwise count against a pair', () => {
   expect(surprised.brows).toBeGreaterThan(calm.brows + 1);
   expect(scoreOf(surprised)).toBeLessThan(scoreOf(calm));
 });
+
+test('a source that is turned far counts more than one that is turned a little', () => {
+  const odds = (yaw: number): number => {
+    const score = scoreOf(measure(skin, { pose: { yaw, pitch: 0, roll: 0 } }));
+    return Math.log(score / (1 - score));
+  };
+  expect(odds(22) - odds(30)).toBeGreaterThan(2 * (odds(14) - odds(22)));
+});

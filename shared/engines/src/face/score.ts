@@ -172,6 +172,7 @@ const BEYOND_USUAL: Readonly<
   faint: { usual: 0.35, weight: -2.84 },
   mouth: { usual: 0.02, weight: -6.58 },
   tint: { usual: 0.3, weight: -7.11 },
+  turn: { usual: 22, weight: -0.1 },
 };
 /**
  * Below this a result is not shown without a word. Of the 120 results 45 are then shown without a word (the judge would post 10 and calls
