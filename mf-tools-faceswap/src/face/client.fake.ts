@@ -31,6 +31,7 @@ export const fakeFace = (index: number, width = 40): FoundFaces['faces'][number]
   fitError: 0.01,
   openness: { leftEye: 0.3, rightEye: 0.3, mouth: 0 },
   brightness: 120,
+  cutOff: 0,
   findings: [],
 });
 

@@ -17,6 +17,7 @@ const face = (findings: readonly Finding[] = [], yaw = 0): FoundFace => ({
   fitError: 0.01,
   openness: { leftEye: 0.3, rightEye: 0.3, mouth: 0 },
   brightness: 120,
+  cutOff: 0,
   findings,
 });
 const picture = (...faces: readonly FoundFace[]): FoundFaces => ({ width: 1000, height: 500, faces });

@@ -57,6 +57,7 @@ export function galleryOf(id: string, name: string, { people, gallery, side }: S
     fitError: 0,
     openness: { leftEye: 0.3, rightEye: 0.3, mouth: 0 },
     brightness: 128,
+    cutOff: 0,
     findings: usable ? [] : [{ about: 'target', code: 'too-small', severity: 'refuse', value: 0, limit: 0 }],
   }));
   return { picture, faces: { width: picture.width, height: side, faces } };

@@ -1,7 +1,7 @@
 import { assertImage, type RasterImage } from '../raster/image.ts';
 import { createPyramid } from '../raster/mips.ts';
 import { detectFaces, isSeenAgain, suppressOverlaps } from './detect.ts';
-import { type Face, measureBrightness } from './face.ts';
+import { cutOffShare, type Face, measureBrightness } from './face.ts';
 import { findLandmarks, squareAroundDetection, squareAroundMesh } from './landmarks.ts';
 import { boundingBox, fitPose, measureOpenness } from './pose.ts';
 import { type RunOptions, step } from './progress.ts';
@@ -77,6 +77,7 @@ export function faceEngineOf(networks: FaceNetworks): FaceEngine {
             fitError: error,
             openness: measureOpenness(points),
             brightness,
+            cutOff: cutOffShare(points, image),
             score: confidence,
           });
         stopwatch?.lap('landmarks');

@@ -1,9 +1,9 @@
-import { LUMA_B, LUMA_G, LUMA_R } from '../raster/image.ts';
+import { LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../raster/image.ts';
 import { levelForStep, type MipPyramid } from '../raster/mips.ts';
 import { sampleRgb } from '../raster/sample.ts';
 import type { HeadPose } from './geometry.ts';
 import type { FaceBox, Openness } from './pose.ts';
-import { VERTEX_COUNT } from './topology/mesh.ts';
+import { LEFT_EYE, LIPS, NOSE, RIGHT_EYE, VERTEX_COUNT } from './topology/mesh.ts';
 import type { Finding } from './quality.ts';
 import { median } from '../statistics/index.ts';
 
@@ -23,8 +23,21 @@ export interface Face {
   readonly openness: Openness;
   /** Median luma over the face, 0..255. */
   readonly brightness: number;
+  /** Share of eyes, nose and lips that lies outside of the picture, 0..1. */
+  readonly cutOff: number;
   /** Reasons against swapping it that the face alone shows. */
   readonly findings: readonly Finding[];
+}
+
+const FEATURES = [...RIGHT_EYE, ...LEFT_EYE, ...NOSE, ...LIPS];
+
+/** Share of eyes, nose and lips that lies outside of a picture: there the landmarks are guessed, and nothing is seen. */
+export function cutOffShare(landmarks: Float32Array, { width, height }: Pick<RasterImage, 'width' | 'height'>): number {
+  const outside = FEATURES.filter((v) => {
+    const [x, y] = [landmarks[v * 3]!, landmarks[v * 3 + 1]!];
+    return x < 0 || y < 0 || x >= width || y >= height;
+  });
+  return outside.length / FEATURES.length;
 }
 
 /** Median luma at the surface vertices. */

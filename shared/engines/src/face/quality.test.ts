@@ -6,6 +6,7 @@ const good: FaceMeasures = {
   fitError: 0.02,
   openness: { rightEye: 0.3, leftEye: 0.3, mouth: 0.1 },
   brightness: 120,
+  cutOff: 0,
 };
 const codes = (face: Partial<FaceMeasures>, about: 'source' | 'target' = 'source'): string[] =>
   assessFace({ ...good, ...face }, about).map(({ code, severity }) => `${severity} ${code}`);
@@ -21,6 +22,7 @@ test.each([
   [turned(-30), 'warn turned'],
   [turned(46), 'refuse turned-too-far'],
   [{ fitError: 0.07 }, 'refuse unclear'],
+  [{ cutOff: 0.3 }, 'refuse unclear'],
   [{ brightness: 20 }, 'warn very-dark'],
   [{ openness: { rightEye: 0.05, leftEye: 0.3, mouth: 0 } }, 'warn eyes-closed'],
 ])('%j is found', (face, expected) => {
@@ -34,6 +36,10 @@ test('a limit itself is still good', () => {
 test('a small target is no fault: its picture is what it is', () => {
   expect(codes({ box: { x: 0, y: 0, width: 50, height: 60 } }, 'target')).toEqual([]);
   expect(codes({ box: { x: 0, y: 0, width: 20, height: 60 } }, 'target')).toEqual(['refuse too-small']);
+});
+
+test('a target that the edge of its picture cuts can be swapped: what is seen of it changes', () => {
+  expect(codes({ cutOff: 0.3 }, 'target')).toEqual([]);
 });
 
 test('coloured light, hard shade and covered skin are warned of', () => {

@@ -59,6 +59,8 @@ export const LIMITS = {
   mouthsDiffer: 4.2,
   /** Median luma of the face. */
   dark: 38,
+  /** Share of eyes, nose and lips outside of a source's picture. */
+  cutOff: 0.1,
   /** See SkinStatistics. */
   tint: 0.3,
   unevenness: 0.4,
@@ -72,6 +74,7 @@ export interface FaceMeasures {
   readonly fitError: number;
   readonly openness: Openness;
   readonly brightness: number;
+  readonly cutOff: number;
 }
 
 /** A face as the source or target of a swap. */
@@ -87,6 +90,7 @@ export function assessFace(face: FaceMeasures, about: 'source' | 'target'): Find
   if (yaw > LIMITS.turnedTooFar) add('turned-too-far', 'refuse', yaw, LIMITS.turnedTooFar);
   else if (yaw > LIMITS.turned) add('turned', 'warn', yaw, LIMITS.turned);
   if (face.fitError > LIMITS.fitError) add('unclear', 'refuse', face.fitError, LIMITS.fitError);
+  else if (face.cutOff > LIMITS.cutOff && about === 'source') add('unclear', 'refuse', face.cutOff, LIMITS.cutOff);
   const eyes = Math.min(face.openness.leftEye, face.openness.rightEye);
   if (eyes < LIMITS.eyesClosed) add('eyes-closed', 'warn', eyes, LIMITS.eyesClosed);
   if (face.brightness < LIMITS.dark) add('very-dark', 'warn', face.brightness, LIMITS.dark);
