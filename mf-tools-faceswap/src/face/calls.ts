@@ -72,7 +72,7 @@ export interface FaceCalls {
       readonly timings: Timings;
     };
   };
-  /** One face of a picture swapped: the face and its hair, `side` pixels on both sides. Nothing is looked at or judged anew. */
+  /** One face of a picture swapped: the square around it, `side` pixels on both sides. Nothing is looked at or judged anew. */
   preview: {
     request: {
       readonly target: string;

@@ -1,9 +1,9 @@
 import type { ImageArea } from '@facet/engines/raster';
 
-/** Side of a portrait, in sides of the face: its hair and chin are in it. */
-const AROUND = 1.7;
+/** Side of a portrait, in sides of the face: brows are seen in a small picture, and the hair around them. */
+const AROUND = 1.3;
 
-/** The square around a face with its hair, whole pixels within the picture. */
+/** The square around a face, whole pixels within the picture. */
 export function portraitArea(
   picture: { readonly width: number; readonly height: number },
   face: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
