@@ -75,11 +75,14 @@ const processes: readonly [string, () => Promise<readonly Running[]>][] = [
 /** Calls from a network of its own, named in the proxy's header. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
+/** How often a call is made again that the backend had no room for. */
+const mostAgain = 20;
+
 /** Makes all these calls, so many at once. One that the backend had no room for (503) is made again, as a client does. */
 async function inTurns(count: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
-  const answered = async (index: number): Promise<Answer> => {
+  const answered = async (index: number, again = 0): Promise<Answer> => {
     const answer = await call(index);
-    return answer.code === 503 ? answered(index) : answer;
+    return answer.code === 503 && again < mostAgain ? answered(index, again + 1) : answer;
   };
   const answers: Answer[] = [];
   for (let index = 0; index < count; index += atOnce) {
