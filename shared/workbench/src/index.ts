@@ -63,6 +63,7 @@ export { useLivePreview, type LivePreviewState } from './parts/preview/useLivePr
 export { PreviewFailure } from './parts/preview/PreviewFailure.tsx';
 export { PreviewFrame } from './parts/preview/PreviewFrame.tsx';
 export { triedChoice } from './parts/preview/TriedChoice.tsx';
+export { useSmallPreviews, type SmallPreviews } from './parts/preview/useSmallPreviews.ts';
 export { SourceMarks, TargetMarks } from './parts/faces/PictureMarks.tsx';
 export {
   assignedPairs,

@@ -1,7 +1,13 @@
 import { RadioCards } from '@facet/ui';
-import { BitmapCanvas, useObjectUrl, type ImageValue, type PartProps } from '@facet/workbench';
+import {
+  BitmapCanvas,
+  useObjectUrl,
+  useSmallPreviews,
+  type ImageValue,
+  type PartProps,
+  type SmallPreviews,
+} from '@facet/workbench';
 import type { PhotoTraits, Way } from '@facet/engines/blend/ways';
-import { useEffect, useState } from 'react';
 import type { inputs, options } from './specs.ts';
 import { waysFor } from './suitedWays.ts';
 import * as styles from './BlendStage.module.css';
@@ -16,9 +22,15 @@ const SHOWN = 5;
 
 /** Ways of blending the two photos as small pictures, the best first, and the visitor's own settings; the chosen one is shown large. */
 export function WayChoice(props: WayChoiceProps) {
-  const { base, top, options: chosen, setOption, disabled, t } = props;
+  const { base, top, options: chosen, setOption, preview, disabled, t } = props;
   const ways = waysFor(props)?.slice(0, SHOWN) ?? null;
-  const pictures = usePictures(props, ways);
+  const pictures = useSmallPreviews<Way>({
+    // They belong to the photos alone.
+    of: `${base.id} ${top.id}`,
+    names: ways ?? [],
+    make: ways && preview && !disabled ? (way, signal) => preview({ ...chosen, way }, signal) : null,
+    onFailure: 'skip',
+  });
   if (!ways)
     return (
       <p className={styles.note} role="status">
@@ -57,7 +69,7 @@ export function WayChoice(props: WayChoiceProps) {
   );
 }
 
-function Tile({ picture }: { readonly picture: Made | undefined }) {
+function Tile({ picture }: { readonly picture: SmallPreviews<Way>[Way] }) {
   return (
     <span className={styles.tile}>
       {picture instanceof ImageBitmap && <BitmapCanvas picture={picture} aria-hidden="true" />}
@@ -74,40 +86,4 @@ function OwnTile({ base, top, chosen }: Pick<WayChoiceProps, 'base' | 'top'> & {
       {upper !== null && <img src={upper} alt="" style={{ mixBlendMode: chosen.mode, opacity: chosen.strength }} />}
     </span>
   );
-}
-
-type Made = ImageBitmap | 'failed';
-type Pictures = Readonly<Partial<Record<Way, Made>>>;
-
-/** Previews of the ways, made one after another, the best first. */
-function usePictures(
-  { base, top, options: chosen, preview, disabled }: WayChoiceProps,
-  ways: readonly Way[] | null,
-): Pictures {
-  const [{ of, made }, setMade] = useState<{ readonly of: string; readonly made: Pictures }>({ of: '', made: {} });
-  const key = `${base.id} ${top.id}`;
-  const isWaiting = ways !== null && preview !== null && !disabled;
-  useEffect(() => {
-    if (!isWaiting || !ways || !preview) return;
-    const controller = new AbortController();
-    const known = of === key ? made : {};
-    const add = (way: Way, picture: Made): void => {
-      if (controller.signal.aborted) return;
-      setMade((before) => ({ of: key, made: { ...(before.of === key ? before.made : {}), [way]: picture } }));
-    };
-    const make = async (): Promise<void> => {
-      for (const way of ways) {
-        if (known[way] || controller.signal.aborted) continue;
-        await preview({ ...chosen, way }, controller.signal).then(
-          (picture) => add(way, picture),
-          () => add(way, 'failed'),
-        );
-      }
-    };
-    void make();
-    return () => controller.abort();
-    // What is made belongs to the photos alone: their ids say when it begins anew.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, isWaiting]);
-  return of === key ? made : {};
 }
