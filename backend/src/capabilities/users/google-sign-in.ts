@@ -47,7 +47,7 @@ export function createGoogleSignIn(
     if (!identity.isVerified || identity.isAuthority) return;
     if ((await findByGoogle(database, identity.sub)) !== undefined) return;
     const account = await findByEmail(database, identity.email);
-    if (account === undefined || account.activatedAt === null) return;
+    if (account === undefined || account.activatedAt === null || account.googleSub === identity.sub) return;
     if (account.passwordHash === null) throw refuse(accountCodes.googleRefused, 'error.googleRefused');
     if (password === undefined) throw refuse(accountCodes.googleConfirm, 'error.googleConfirm');
     await prove({ email: identity.email, password }, client);
@@ -95,6 +95,8 @@ export function createGoogleSignIn(
       await activate(transaction, user, client);
       return user;
     }
+    // A sign-in beside this one has linked it since the first look.
+    if (account.googleSub === sub) return account;
     // Another Google account of that address is linked: the address has changed hands there.
     if (account.googleSub !== null) throw refuse(accountCodes.googleRefused, 'error.googleRefused');
     await link(transaction, account, identity, client);

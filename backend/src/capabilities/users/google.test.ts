@@ -11,6 +11,7 @@ import { creditEndpoint } from '@facet/contracts';
 import { accountsSite } from '../../fixtures/accounts-site.ts';
 import { buildTestApp, testMoment } from '../../fixtures/app.ts';
 import { createCaller, digitsOf } from '../../fixtures/caller.ts';
+import type { Database } from '../../database/database.ts';
 import { type IdTokenClaims, type IdentityServer, startIdentityServer } from '../../fixtures/identity-server.ts';
 import { googleNonceLife } from './google.ts';
 
@@ -69,6 +70,27 @@ test('somebody who signs in twice at once has one account', async () => {
   const answers = await Promise.all([signIn(person), signIn(person), signIn(person)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ data }) => data.user_id)).size).toBe(1);
+});
+
+test('a sign-in that ends between two lookups of another one of the same person leaves that one its account', async () => {
+  const person = someone();
+  const others: string[] = [];
+  const { query } = here.database;
+  const slow: Database = {
+    ...here.database,
+    async query<Row extends object>(text: string, values?: readonly unknown[]) {
+      const rows = await query<Row>(text, values);
+      if (text.includes('google_sub = $1') && others.length === 0) others.push((await signIn(person)).data.user_id);
+      return rows;
+    },
+  };
+  const google = { issuer: provider.issuer, jwksUrl: provider.jwksUrl, clientId: provider.clientId };
+  const late = await buildTestApp(slow, {}, { now, accounts: { blockedDomainWords: [], google } });
+  const request = await createCaller(late.send, now);
+  const token = await provider.issueIdToken({ ...person, nonce: await nonce() });
+  const { status, data } = await request<{ user_id: string }>(googleLoginEndpoint, { body: { token } });
+  expect({ status, user: data.user_id }).toEqual({ status: 200, user: others[0] });
+  await late.app.close();
 });
 
 test('an account of an address that Google gives out is linked, keeps its password, and its owner gets a mail', async () => {
