@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
  * @property {string} testFilePath
  * @property {unknown} [testExecError]
  * @property {number} numFailingTests
- * @property {readonly { fullName: string, status: string, duration?: number | null }[]} testResults
+ * @property {readonly { fullName: string, status: string, duration?: number | null, invocations?: number }[]} testResults
  */
 
 /**
@@ -23,7 +23,12 @@ export default class JestReport {
       testResults: testResults.map((file) => ({
         name: file.testFilePath,
         status: file.testExecError || file.numFailingTests > 0 ? 'failed' : 'passed',
-        assertionResults: file.testResults.map(({ fullName, status, duration }) => ({ fullName, status, duration })),
+        assertionResults: file.testResults.map(({ fullName, status, duration, invocations }) => ({
+          fullName,
+          status,
+          duration,
+          invocations,
+        })),
       })),
     };
     writeFileSync(process.env['FACET_JEST_REPORT'] ?? '', JSON.stringify(report));

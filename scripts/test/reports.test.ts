@@ -1,14 +1,16 @@
 import { readJest, readPlaywright } from './reports.ts';
 
-test('of a report of jest every test that ran is read, with its file', () => {
+test('of a report of jest every test that ran is read, with its file, and whether it passed at once', () => {
   const assertionResults = [
     { fullName: 'adds', status: 'passed', duration: 3 },
     { fullName: 'divides', status: 'failed', duration: 5 },
+    { fullName: 'waits', status: 'passed', duration: 7, invocations: 2 },
     { fullName: 'later', status: 'todo', duration: null },
   ] as const;
   expect(readJest({ testResults: [{ name: '/r/a.test.ts', status: 'failed', assertionResults }] }, '/r')).toEqual([
     { name: 'a.test.ts › adds', outcome: 'passed', durationMs: 3 },
     { name: 'a.test.ts › divides', outcome: 'failed', durationMs: 5 },
+    { name: 'a.test.ts › waits', outcome: 'flaky', durationMs: 7 },
   ]);
 });
 

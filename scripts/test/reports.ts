@@ -14,22 +14,25 @@ interface JestReport {
       readonly fullName: string;
       readonly status: 'passed' | 'failed' | 'pending' | 'todo' | 'skipped' | 'disabled';
       readonly duration?: number | null;
+      /** How often it was tried. */
+      readonly invocations?: number;
     }[];
   }[];
 }
 
 /**
- * The tests of a report of jest (`jest-report.mjs`). A file that does not run counts as one failed test.
+ * The tests of a report of jest (`jest-report.mjs`). A file that does not run counts as one failed test; a test that passed
+ * when it was tried again is flaky.
  * @param root folder that names of files are relative to
  */
 export function readJest(report: JestReport, root: string): TestResult[] {
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name;
-    const results = assertionResults.flatMap((each): TestResult[] =>
-      each.status === 'passed' || each.status === 'failed'
-        ? [{ name: `${file} › ${each.fullName}`, outcome: each.status, durationMs: each.duration ?? 0 }]
-        : [],
-    );
+    const results = assertionResults.flatMap(({ fullName, status: ended, duration, invocations = 1 }): TestResult[] => {
+      if (ended !== 'passed' && ended !== 'failed') return [];
+      const outcome = ended === 'passed' && invocations > 1 ? 'flaky' : ended;
+      return [{ name: `${file} › ${fullName}`, outcome, durationMs: duration ?? 0 }];
+    });
     const isBroken = status === 'failed' && !results.some(({ outcome }) => outcome === 'failed');
     return isBroken ? [...results, { name: file, outcome: 'failed', durationMs: 0 }] : results;
   });
