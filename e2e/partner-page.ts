@@ -21,7 +21,11 @@ const samples = [/A pagoda above a lake/, /Warm light/];
 
 /** Blends two samples, in a frame or in a tool's place in the page. @returns once the run has begun */
 export async function startBlend(place: FrameLocator | Locator): Promise<void> {
-  for (const name of samples) await place.getByRole('button', { name }).click();
+  for (const [at, name] of samples.entries()) {
+    await place.getByRole('button', { name }).click();
+    // A photo that comes moves what is below it, also from under the pointer.
+    await expect(place.getByRole('button', { name: /^Replace/ })).toHaveCount(at + 1);
+  }
   await place.getByRole('button', { name: 'Blend pictures' }).click();
 }
 
