@@ -135,62 +135,61 @@ test('register, mail, activate, sign in, reload, second tab; signing out in one 
   }).toPass();
 });
 
-test('a forgotten password is replaced by mail: the link is good once, and every session ends', async ({
-  page,
-  context,
-  site,
-  browser,
-}) => {
-  const somebody = await signUp(site.api);
-  const { email } = somebody;
-  await enter(context, site.origins.shell, somebody);
-  await page.goto('/');
-  await expect(profile(page, email)).toBeVisible();
-  const elsewhere = await (
-    await browser.newContext({ baseURL: site.origins.shell, serviceWorkers: 'block' })
-  ).newPage();
-  await elsewhere.goto('/');
-  await openLogin(elsewhere);
-  await field(elsewhere, 'Email').fill(email);
-  await press(elsewhere, 'Forgot password?');
-  await expect(dialog(elsewhere)).toHaveAccessibleName('Reset Your Password');
-  await press(elsewhere, 'Send the link');
-  await expect(dialog(elsewhere).getByText(/^If there is an account for this address/)).toBeVisible();
-  await expect(dialog(elsewhere)).toHaveCount(0);
+test(
+  'a forgotten password is replaced by mail: the link is good once, and every session ends',
+  { tag: matrix },
+  async ({ page, context, site, browser }) => {
+    const somebody = await signUp(site.api);
+    const { email } = somebody;
+    await enter(context, site.origins.shell, somebody);
+    await page.goto('/');
+    await expect(profile(page, email)).toBeVisible();
+    const elsewhere = await (
+      await browser.newContext({ baseURL: site.origins.shell, serviceWorkers: 'block' })
+    ).newPage();
+    await elsewhere.goto('/');
+    await openLogin(elsewhere);
+    await field(elsewhere, 'Email').fill(email);
+    await press(elsewhere, 'Forgot password?');
+    await expect(dialog(elsewhere)).toHaveAccessibleName('Reset Your Password');
+    await press(elsewhere, 'Send the link');
+    await expect(dialog(elsewhere).getByText(/^If there is an account for this address/)).toBeVisible();
+    await expect(dialog(elsewhere)).toHaveCount(0);
 
-  const link = await linkTo(site.api, email, 'reset-password');
-  await elsewhere.goto(link);
-  expect(elsewhere.url()).not.toContain('token');
-  const main = elsewhere.getByRole('main');
-  await main.getByLabel(/^New password/).fill('new password 1');
-  await main.getByLabel(/^Confirm password/).fill('another one');
-  await main.getByRole('button', { name: 'Set new password' }).click();
-  await expect(main.getByText('Passwords do not match.')).toBeVisible();
-  await main.getByLabel(/^Confirm password/).fill('new password 1');
-  await main.getByRole('button', { name: 'Set new password' }).click();
-  await expect(main.getByText('Your password is changed.')).toBeVisible();
+    const link = await linkTo(site.api, email, 'reset-password');
+    await elsewhere.goto(link);
+    expect(elsewhere.url()).not.toContain('token');
+    const main = elsewhere.getByRole('main');
+    await main.getByLabel(/^New password/).fill('new password 1');
+    await main.getByLabel(/^Confirm password/).fill('another one');
+    await main.getByRole('button', { name: 'Set new password' }).click();
+    await expect(main.getByText('Passwords do not match.')).toBeVisible();
+    await main.getByLabel(/^Confirm password/).fill('new password 1');
+    await main.getByRole('button', { name: 'Set new password' }).click();
+    await expect(main.getByText('Your password is changed.')).toBeVisible();
 
-  // The page that was signed in learns it with its next call.
-  await page.reload();
-  await expect(headerButton(page, 'Sign In')).toBeVisible();
-  await openLogin(page);
-  await fill(page, email, password);
-  await press(page, 'Sign In');
-  await expect(dialog(page).getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
-  await fill(page, email, 'new password 1');
-  await press(page, 'Sign In');
-  await expect(profile(page, email)).toBeVisible();
+    // The page that was signed in learns it with its next call.
+    await page.reload();
+    await expect(headerButton(page, 'Sign In')).toBeVisible();
+    await openLogin(page);
+    await fill(page, email, password);
+    await press(page, 'Sign In');
+    await expect(dialog(page).getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
+    await fill(page, email, 'new password 1');
+    await press(page, 'Sign In');
+    await expect(profile(page, email)).toBeVisible();
 
-  await elsewhere.goto('about:blank');
-  await elsewhere.goto(link);
-  await main.getByLabel(/^New password/).fill('third password');
-  await main.getByLabel(/^Confirm password/).fill('third password');
-  await main.getByRole('button', { name: 'Set new password' }).click();
-  await expect(main.getByRole('alert')).toContainText('This link was used before.');
-  await main.getByRole('button', { name: 'Send me a new link' }).click();
-  await expect(dialog(elsewhere)).toHaveAccessibleName('Reset Your Password');
-  await elsewhere.context().close();
-});
+    await elsewhere.goto('about:blank');
+    await elsewhere.goto(link);
+    await main.getByLabel(/^New password/).fill('third password');
+    await main.getByLabel(/^Confirm password/).fill('third password');
+    await main.getByRole('button', { name: 'Set new password' }).click();
+    await expect(main.getByRole('alert')).toContainText('This link was used before.');
+    await main.getByRole('button', { name: 'Send me a new link' }).click();
+    await expect(dialog(elsewhere)).toHaveAccessibleName('Reset Your Password');
+    await elsewhere.context().close();
+  },
+);
 
 test('a wrong password and an unknown address get the same answer', { tag: matrix }, async ({ page, site }) => {
   const { email } = await signUp(site.api);
@@ -324,65 +323,65 @@ test(
   },
 );
 
-test('a page of the account: sessions are ended, the password changed, data downloaded, the account deleted', async ({
-  page,
-  site,
-  browser,
-}) => {
-  const { email } = await signUp(site.api);
-  await page.goto('/account');
-  await expect(page.getByText('You are not signed in')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await fill(page, email);
-  await press(page, 'Sign In');
-  const main = page.getByRole('main');
-  await expect(main.getByText('This browser', { exact: true })).toBeVisible();
+test(
+  'a page of the account: sessions are ended, the password changed, data downloaded, the account deleted',
+  { tag: matrix },
+  async ({ page, site, browser }) => {
+    const { email } = await signUp(site.api);
+    await page.goto('/account');
+    await expect(page.getByText('You are not signed in')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await fill(page, email);
+    await press(page, 'Sign In');
+    const main = page.getByRole('main');
+    await expect(main.getByText('This browser', { exact: true })).toBeVisible();
 
-  const elsewhere = await (
-    await browser.newContext({ baseURL: site.origins.shell, serviceWorkers: 'block' })
-  ).newPage();
-  await elsewhere.goto('/');
-  await signIn(elsewhere, email);
-  await page.reload();
-  // Beside it there is the session in which the account was made.
-  const end = main.getByRole('button', { name: /^End the session: Chrome/ });
-  await end.click();
-  await expect(end).toHaveCount(0);
-  await elsewhere.goto('/account');
-  // The first call of the page is refused: the session is over.
-  await expect(elsewhere.getByText('You are not signed in')).toBeVisible();
-  await elsewhere.context().close();
+    const elsewhere = await (
+      await browser.newContext({ baseURL: site.origins.shell, serviceWorkers: 'block' })
+    ).newPage();
+    await elsewhere.goto('/');
+    await signIn(elsewhere, email);
+    await page.reload();
+    // Beside it there is the session in which the account was made.
+    const end = main.getByRole('button', { name: /^End the session: Chrome/ });
+    await end.click();
+    await expect(end).toHaveCount(0);
+    await elsewhere.goto('/account');
+    // The first call of the page is refused: the session is over.
+    await expect(elsewhere.getByText('You are not signed in')).toBeVisible();
+    await elsewhere.context().close();
 
-  await main.getByLabel(/^Current password/).fill('wrong password');
-  await main.getByLabel(/^New password/).fill('new password 1');
-  await main.getByLabel(/^Confirm password/).fill('new password 1');
-  await main.getByRole('button', { name: 'Change password' }).click();
-  await expect(main.getByText('The current password is wrong.')).toBeVisible();
-  await main.getByLabel(/^Current password/).fill(password);
-  await main.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed. Other sessions are ended.')).toBeVisible();
+    await main.getByLabel(/^Current password/).fill('wrong password');
+    await main.getByLabel(/^New password/).fill('new password 1');
+    await main.getByLabel(/^Confirm password/).fill('new password 1');
+    await main.getByRole('button', { name: 'Change password' }).click();
+    await expect(main.getByText('The current password is wrong.')).toBeVisible();
+    await main.getByLabel(/^Current password/).fill(password);
+    await main.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password is changed. Other sessions are ended.')).toBeVisible();
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    main.getByRole('button', { name: 'Download my data' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('facet-account.json');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('facet-account.json');
 
-  expect(await violations(page)).toEqual([]);
-  await main.getByRole('button', { name: 'Delete my account…' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByLabel(/^Type your email/).fill('somebody@example.com');
-  await question.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(question.getByText('This is not the email address of your account.')).toBeVisible();
-  await question.getByLabel(/^Type your email/).fill(email);
-  await question.getByLabel(/^Password/).fill('new password 1');
-  await question.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(headerButton(page, 'Sign In')).toBeVisible();
-  await openLogin(page);
-  await fill(page, email, 'new password 1');
-  await press(page, 'Sign In');
-  await expect(dialog(page).getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
-});
+    expect(await violations(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Delete my account…' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByLabel(/^Type your email/).fill('somebody@example.com');
+    await question.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(question.getByText('This is not the email address of your account.')).toBeVisible();
+    await question.getByLabel(/^Type your email/).fill(email);
+    await question.getByLabel(/^Password/).fill('new password 1');
+    await question.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(headerButton(page, 'Sign In')).toBeVisible();
+    await openLogin(page);
+    await fill(page, email, 'new password 1');
+    await press(page, 'Sign In');
+    await expect(dialog(page).getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
+  },
+);
 
 test('a login token in the address signs in, once, and is gone before anything could send it', async ({
   site,

@@ -1,3 +1,4 @@
+import { inMatrix } from '@facet/testing/extent';
 import { cropImage, pasteImage, type RasterImage } from '../raster/image.ts';
 import { createUnmarker, shiftBetween, type Grey, type Surroundings } from './index.ts';
 
@@ -113,7 +114,7 @@ describe('a mark that stands still', () => {
     expect(errorUnder(after!, alone)).toBeLessThan(1);
   });
 
-  test('is filled again when a shot has faded in from the dark, where nothing was to be seen', () => {
+  inMatrix(test)('is filled again when a shot has faded in from the dark, where nothing was to be seen', () => {
     const faded = (share: number): RasterImage => ({
       ...view(0, 0),
       data: view(0, 0).data.map((value, i) => (i % 4 === 3 ? 255 : Math.round(value * share))),

@@ -1,4 +1,4 @@
-import { usual } from '@facet/testing/extent';
+import { inMatrix, usual } from '@facet/testing/extent';
 import { copyImage, type RasterImage } from '../../raster/image.ts';
 import { liftCopies } from './apply.ts';
 import { findTiling } from './find.ts';
@@ -87,7 +87,7 @@ test.each(
   expect(errorOf(clean, image)).toBeLessThan(5);
 });
 
-test('a box around one of several copies is enough', () => {
+inMatrix(test)('a box around one of several copies is enough', () => {
   const image = scene();
   const places = [
     [20, 30],
@@ -156,7 +156,7 @@ test('a mark over something striking of another colour is found, and the other i
   expect(sum / count).toBeLessThan(22);
 });
 
-test('two marks in two boxes are each treated as what they are', () => {
+inMatrix(test)('two marks in two boxes are each treated as what they are', () => {
   const image = scene();
   stamp(image, 40, 40, { alpha: 0.5, colour: [255, 255, 255] });
   stamp(image, 300, 220, { alpha: 1, colour: [255, 120, 0] });
@@ -165,7 +165,7 @@ test('two marks in two boxes are each treated as what they are', () => {
   expect(removeMarks(image, mask)).toMatchObject({ lifted: 1, filled: 1 });
 });
 
-test('the other ways fill strokes or all that was marked', () => {
+inMatrix(test)('the other ways fill strokes or all that was marked', () => {
   const image = scene();
   stamp(image, 150, 120, white);
   const mask = marked(140, 110, 226, 160);

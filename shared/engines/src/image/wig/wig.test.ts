@@ -1,3 +1,4 @@
+import { inMatrix } from '@facet/testing/extent';
 import { CANONICAL, SILHOUETTE } from '../../face/topology/mesh.ts';
 import type { HeadCut } from '../../head/cut.ts';
 import { ANCHOR, FRAME, UNIT } from '../../head/frame.ts';
@@ -100,7 +101,7 @@ test('a head without hair has no colour to take', () => {
   expectNear(at(0, 0.72), red);
 });
 
-test('hair in a black and white photo is black and white', () => {
+inMatrix(test)('hair in a black and white photo is black and white', () => {
   const visitor = headWith([30, 30, 30], 0.8, { skin: [180, 180, 180], back: [90, 90, 90] });
   const [r, g, b] = wear(visitor, headWith(red, 0.85)).at(0, 0.72) as [number, number, number];
   expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThanOrEqual(1);
@@ -117,7 +118,7 @@ test('faces that are alike lie on each other, and hair is moved and enlarged aro
   expect(out[0]).toBeCloseTo(ANCHOR.x + 20, 2);
 });
 
-test('hair that the edge of its photo cuts off is refused', () => {
+inMatrix(test)('hair that the edge of its photo cuts off is refused', () => {
   const donor = headWith(red, 0.85);
   const area = { left: 0, top: 100, width: FRAME, height: FRAME - 100 };
   const lower = ({ data }: RasterImage): RasterImage => ({

@@ -1,3 +1,4 @@
+import { inMatrix } from '@facet/testing/extent';
 import { createImage, type RasterImage } from '../../raster/index.ts';
 import { createRigidNet } from './arap.ts';
 import { BODY_POINTS, bodyPoseFinderOf, MASK_SAMPLES, maskPlane, type BodyPose } from './body-pose.ts';
@@ -334,21 +335,25 @@ test('a hat that only the network for people sees may belong to the body, somebo
   expect(mask[150 * WIDTH + 10]).toBeLessThan(0.01);
 });
 
-test('an arm whose hand touches the hip stays with the body', () => {
-  const close = { 15: [190, 232], 17: [188, 244], 19: [188, 246] } as const;
-  const photo = photoOf();
-  for (let y = 175; y < 250; y++)
-    for (let x = 184; x < 214; x++) photo.data.set([200, 40, 30, 255], (y * WIDTH + x) * 4);
-  const pose = bodyPose({}, close);
-  for (let i = 0; i < pose.mask.length; i++) {
-    const x = ((i % MASK_SAMPLES) + 0.5) * (HEIGHT / MASK_SAMPLES) - (HEIGHT - WIDTH) / 2;
-    const y = (Math.floor(i / MASK_SAMPLES) + 0.5) * (HEIGHT / MASK_SAMPLES);
-    if (x > 184 && x < 214 && y > 175 && y < 250) pose.mask[i] = 8;
-  }
-  const made = makePuppet(photo, { pose, people: nobody() });
-  if (made.status !== 'made') throw new Error(made.reason);
-  expect(made.puppet.can).toEqual({ ...all, armL: false });
-}, 30_000);
+inMatrix(test)(
+  'an arm whose hand touches the hip stays with the body',
+  () => {
+    const close = { 15: [190, 232], 17: [188, 244], 19: [188, 246] } as const;
+    const photo = photoOf();
+    for (let y = 175; y < 250; y++)
+      for (let x = 184; x < 214; x++) photo.data.set([200, 40, 30, 255], (y * WIDTH + x) * 4);
+    const pose = bodyPose({}, close);
+    for (let i = 0; i < pose.mask.length; i++) {
+      const x = ((i % MASK_SAMPLES) + 0.5) * (HEIGHT / MASK_SAMPLES) - (HEIGHT - WIDTH) / 2;
+      const y = (Math.floor(i / MASK_SAMPLES) + 0.5) * (HEIGHT / MASK_SAMPLES);
+      if (x > 184 && x < 214 && y > 175 && y < 250) pose.mask[i] = 8;
+    }
+    const made = makePuppet(photo, { pose, people: nobody() });
+    if (made.status !== 'made') throw new Error(made.reason);
+    expect(made.puppet.can).toEqual({ ...all, armL: false });
+  },
+  30_000,
+);
 
 test('the mask of a turned square lies where the person is', () => {
   const mask = new Float32Array(MASK_SAMPLES ** 2).fill(-9);
