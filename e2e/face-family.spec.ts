@@ -278,6 +278,8 @@ test.describe('from one face to another', () => {
     await page.goto('/face-morph');
     await give(region(page, 'The first face'), 6);
     await give(region(page, 'The second face'), 5);
+    await page.getByRole('button', { name: 'Show the way' }).click({ timeout: READY });
+    await agree(page);
     await expect(canvas(page)).toBeVisible({ timeout: READY });
   }
 
@@ -299,7 +301,6 @@ test.describe('from one face to another', () => {
     await page.getByRole('slider', { name: 'Pictures from face to face' }).fill('10');
     await page.getByRole('radio', { name: '360 × 360' }).check();
     await run(page).click();
-    await agree(page);
     await expect(save(page)).toBeVisible({ timeout: READY });
     const { name, bytes } = await saveBy(page, save(page));
     expect(name).toBe('sample6-sample5-morph.gif');
@@ -318,7 +319,6 @@ test.describe('from one face to another', () => {
     await page.getByRole('slider', { name: 'Seconds from face to face' }).fill('1');
     await page.getByRole('checkbox', { name: 'And back again' }).uncheck();
     await run(page).click();
-    await agree(page);
     const video = result(page).locator('video');
     await expect(video).toBeVisible({ timeout: READY });
     await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.duration)).toBeCloseTo(1, 1);
@@ -340,9 +340,8 @@ test.describe('from one face to another', () => {
     await withFaces(page);
     await page.getByRole('slider', { name: 'Pictures from face to face' }).fill('60');
     await page.getByRole('radio', { name: '720 × 720' }).check();
-    await run(page).click();
     const cancelled = cancelWhen(page, 'Drawing the pictures…');
-    await agree(page);
+    await run(page).click();
     await cancelled;
     await expect(page.getByText('Cancelled. Your files and choices are still here.')).toBeVisible();
     await expect(result(page)).toHaveCount(0);

@@ -61,6 +61,7 @@ export { FaceMarks, type FaceMark } from './parts/faces/FaceMarks.tsx';
 export { LivePreview } from './parts/preview/LivePreview.tsx';
 export { useLivePreview, type LivePreviewState } from './parts/preview/useLivePreview.ts';
 export { PreviewFailure } from './parts/preview/PreviewFailure.tsx';
+export { useConsent } from './consent/useConsent.tsx';
 export { PreviewFrame } from './parts/preview/PreviewFrame.tsx';
 export { triedChoice } from './parts/preview/TriedChoice.tsx';
 export { useSmallPreviews, type SmallPreviews } from './parts/preview/useSmallPreviews.ts';

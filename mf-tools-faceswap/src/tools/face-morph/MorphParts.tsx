@@ -1,7 +1,7 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
-import { formatPercent, Slider } from '@facet/ui';
-import { foundOf, partOption, type ImageValue, type Insight } from '@facet/workbench';
+import { Button, formatPercent, Slider } from '@facet/ui';
+import { foundOf, partOption, useConsent, type ImageValue, type Insight } from '@facet/workbench';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FoundFaces } from '../../face/found.ts';
 import { fitPick, noPick, type FacePick } from '../../face/pick.ts';
@@ -63,12 +63,14 @@ function EndOverlay({ inputs, options, insights, setOption, disabled, t, end, pi
   );
 }
 
-/** The picture in between, as the slider moves. */
+/** The picture in between, as the slider moves, once everyone shown agreed. */
 export function MorphPreview({ inputs, options, preview, setOption, disabled, t }: MorphPartProps) {
   const { locale } = useHost().i18n;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
   const titleId = useId();
+  const consent = useConsent();
+  const { isGiven } = consent;
   const ready = preview !== null && inputs.from !== null && inputs.to !== null;
   const { at, pickFrom, pickTo } = options;
   const latest = useRef({ preview, options });
@@ -76,7 +78,7 @@ export function MorphPreview({ inputs, options, preview, setOption, disabled, t 
     latest.current = { preview, options };
   });
   useEffect(() => {
-    if (!ready || disabled) return;
+    if (!isGiven || !ready || disabled) return;
     const controller = new AbortController();
     const { preview: draw, options: now } = latest.current;
     draw?.(now, controller.signal).then(
@@ -96,7 +98,7 @@ export function MorphPreview({ inputs, options, preview, setOption, disabled, t 
       () => undefined,
     );
     return () => controller.abort();
-  }, [ready, disabled, at, pickFrom, pickTo, inputs.from, inputs.to]);
+  }, [isGiven, ready, disabled, at, pickFrom, pickTo, inputs.from, inputs.to]);
   if (!inputs.from || !inputs.to) return null;
   const percent = formatPercent(at, locale);
   return (
@@ -104,14 +106,20 @@ export function MorphPreview({ inputs, options, preview, setOption, disabled, t 
       <h3 id={titleId} className={styles.title}>
         {t('preview.title')}
       </h3>
-      <canvas
-        ref={canvas}
-        className={styles.canvas}
-        role="img"
-        aria-label={drawn ? t('preview.picture', { percent }) : t('preview.waiting')}
-        width={360}
-        height={360}
-      />
+      {isGiven ? (
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          role="img"
+          aria-label={drawn ? t('preview.picture', { percent }) : t('preview.waiting')}
+          width={360}
+          height={360}
+        />
+      ) : (
+        <Button disabled={disabled || !ready} onClick={() => consent.whenGiven(() => undefined)}>
+          {t('preview.show')}
+        </Button>
+      )}
       <Slider
         label={t('preview.at')}
         value={at}
@@ -122,6 +130,7 @@ export function MorphPreview({ inputs, options, preview, setOption, disabled, t 
         disabled={disabled}
         onChange={(value) => setOption('at', value)}
       />
+      {consent.dialog}
     </section>
   );
 }

@@ -64,6 +64,7 @@ export const tool: ToolTranslation = {
     'preview.at': 'Posisi',
     'preview.picture': 'Campuran pada {{percent}}',
     'preview.waiting': 'Pratinjau muncul di sini.',
+    'preview.show': 'Tampilkan perjalanannya',
     'option.make': 'Buat',
     'make.gif': 'GIF',
     'make.video': 'Video',

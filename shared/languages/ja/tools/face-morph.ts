@@ -62,6 +62,7 @@ export const tool: ToolTranslation = {
     'preview.at': '位置',
     'preview.picture': '{{percent}}の位置の合成',
     'preview.waiting': 'ここにプレビューが表示されます。',
+    'preview.show': 'あいだを表示',
     'option.make': '作るもの',
     'make.gif': 'GIF',
     'make.video': '動画',

@@ -8,6 +8,7 @@ export const en = {
   'preview.at': 'Position',
   'preview.picture': 'The mix at {{percent}}',
   'preview.waiting': 'The preview appears here.',
+  'preview.show': 'Show the way',
   'option.make': 'Make',
   'make.gif': 'A GIF',
   'make.video': 'A video',

@@ -1,8 +1,7 @@
 import { useHost } from '@facet/platform/widget';
 import { Button, Notice } from '@facet/ui';
 import { useEffect, useRef, useState } from 'react';
-import { pageConsent } from '../../consent/consent.ts';
-import { ConsentDialog } from '../../consent/ConsentDialog.tsx';
+import { useConsent } from '../../consent/useConsent.tsx';
 import { BitmapCanvas } from '../../media/BitmapCanvas.tsx';
 import { useWords } from '../../messages/index.ts';
 import { describeFailure } from '../../run/describeFailure.ts';
@@ -36,7 +35,7 @@ export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>
     of: subject,
     state: { kind: 'none' },
   });
-  const [isQuestionOpen, setQuestionOpen] = useState(false);
+  const consent = useConsent();
   const making = useRef<AbortController | null>(null);
   useEffect(() => () => making.current?.abort(), [subject]);
   const current = of === subject ? state : ({ kind: 'none' } as const);
@@ -60,16 +59,15 @@ export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>
     }
   };
 
-  const request = (): void => {
-    if (pageConsent().given()) void make();
-    else setQuestionOpen(true);
-  };
-
   if (!hasAll) return null;
   return (
     <section className={styles.part} aria-label={t('preview.title')}>
       <div className={styles.row}>
-        <Button busy={current.kind === 'working'} disabled={disabled || preview === null} onClick={request}>
+        <Button
+          busy={current.kind === 'working'}
+          disabled={disabled || preview === null}
+          onClick={() => consent.whenGiven(() => void make())}
+        >
           {t(current.kind === 'shown' ? 'preview.again' : 'preview.make')}
         </Button>
         <p className={styles.note}>
@@ -92,15 +90,7 @@ export function PreviewFrame<I extends InputSpecs, O extends OptionSpecs, Found>
       {current.kind === 'failed' && (
         <Notice tone="warning">{describeFailure(current.failure, { t, tool, locale })}</Notice>
       )}
-      <ConsentDialog
-        open={isQuestionOpen}
-        onClose={() => setQuestionOpen(false)}
-        onAgree={() => {
-          pageConsent().give();
-          setQuestionOpen(false);
-          void make();
-        }}
-      />
+      {consent.dialog}
     </section>
   );
 }
