@@ -1,10 +1,13 @@
 import { estimateBlur, unblur } from '@facet/engines/image/deblur';
+import { usual } from '@facet/testing/extent';
 import { readSample, squaredError } from '../../studio/samples.fake.ts';
 
-test.each([
-  ['out-of-focus', 'brown-hair', 'focus'],
-  ['shaken', 'pagoda', 'motion'],
-])('the offered sample %s comes out closer to %s, which it was made of', async (offered, original, kind) => {
+test.each(
+  usual([
+    ['out-of-focus', 'brown-hair', 'focus'],
+    ['shaken', 'pagoda', 'motion'],
+  ]),
+)('the offered sample %s comes out closer to %s, which it was made of', async (offered, original, kind) => {
   const [blurred, truth] = [await readSample(offered), await readSample(original)];
   const estimate = estimateBlur(blurred);
   if (estimate.found !== 'blur') throw new Error(`Found: ${estimate.found}.`);
