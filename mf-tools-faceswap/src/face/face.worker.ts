@@ -15,7 +15,7 @@ import {
   type TargetPicture,
 } from '@facet/engines/face';
 import { mostTurned, presentFace } from '@facet/engines/face/gender';
-import type { RasterImage } from '@facet/engines/raster';
+import { cropImage, type RasterImage } from '@facet/engines/raster';
 import { encodeImage, readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
 import { betterFace } from './better.ts';
 import type { FaceAddress, FaceCalls } from './calls.ts';
@@ -210,10 +210,14 @@ serveWorker<FaceCalls>(workerScope(), {
     );
     const picture = await pictureOf(known(target).blob);
     const { image } = await swapFacesInto(picture, [{ source, target: face, keeps }]);
-    const { left, top, width } = portraitArea(image, face.box);
-    const drawn = new ImageData(image.data as Uint8ClampedArray<ArrayBuffer>, image.width, image.height);
-    const size = { resizeWidth: side, resizeHeight: side, resizeQuality: 'medium' } as const;
-    const bitmap = await createImageBitmap(drawn, left, top, width, width, size);
+    // A part alone is copied: the whole may have 40 megapixels.
+    const { data, width, height } = cropImage(image, portraitArea(image, face.box));
+    const drawn = new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height);
+    const bitmap = await createImageBitmap(drawn, {
+      resizeWidth: side,
+      resizeHeight: side,
+      resizeQuality: 'medium',
+    });
     transfer(bitmap);
     return bitmap;
   },

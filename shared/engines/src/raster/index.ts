@@ -8,6 +8,7 @@ export {
   clamp,
   copyImage,
   createImage,
+  cropImage,
   smoothstep,
 } from './image.ts';
 export { fromOklab, toOklab } from './oklab.ts';
