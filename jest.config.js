@@ -24,7 +24,11 @@ export default {
   maxWorkers: '100%',
   // Beside the browser's tests a busy machine takes half a minute for what takes a second.
   testTimeout: 60_000,
-  setupFilesAfterEnv: ['<rootDir>/shared/testing/src/async-timeout.cjs', '<rootDir>/shared/testing/src/second-try.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/shared/testing/src/async-timeout.cjs',
+    '<rootDir>/shared/testing/src/second-try.ts',
+    '<rootDir>/shared/testing/src/typed-arrays.ts',
+  ],
   // In jest's sandbox every use of a global is a call of an interceptor: arithmetic is ten times slower. What stands here is
   // a parameter of each module instead. Nothing may that fake timers replace, or that a package has a name of its own for.
   sandboxInjectedGlobals: [
