@@ -9,7 +9,7 @@ export {
   prepareParting,
 } from './cutout.ts';
 export { findPeople, type FoundPeople } from './people.ts';
-export { findThings, type FoundThings } from './things.ts';
+export { addSurely, findThings, type FoundThings, type Likelihoods } from './things.ts';
 export {
   areaOf,
   certaintyOf,

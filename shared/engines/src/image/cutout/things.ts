@@ -1,25 +1,51 @@
-import { createImage, cropImage, type ImageArea, type RasterImage } from '../../raster/image.ts';
+import { createImage, cropImage, type ImageArea, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { resizePlane } from '../../raster/planes.ts';
 import { SUBJECT_SAMPLES, type SubjectFinder } from '../../segment/subject.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
 import { PARTING_SIDE } from './cutout.ts';
 import { squareAround } from './people.ts';
 
-/** Where what a picture shows is: a plane at the size at which pictures are parted, 0..1, and the share of the picture that it covers. */
+/**
+ * Where what a picture shows is: a plane at the size at which pictures are parted, 0..1, the share of the picture that it covers, and how
+ * much of it is vague, 0..1.
+ */
 export interface FoundThings {
   readonly plane: Float32Array;
   readonly share: number;
+  readonly vagueness: number;
 }
 
 /** What covers less than this share of the longer side is looked at again from near, unless it is but a speck, in pixels of the plane. */
 const SMALL = 0.7;
 const SPECK = 8;
-/** How much the look from near counts. */
+/** How much the look from near counts, and less where it is vaguer than the first one: from near a thing loses what it stands before. */
 const NEAR = 0.65;
+/** Vagueness that any edge has: below it one look is as sure as another. */
+const SLIGHTLY = 0.01;
 /** Where it finds less than this share of what was found before, it does not count. */
 const CONFIRMED = 0.5;
 
-/** Looks for what a picture shows, whatever it is, and again from near where that is small. Blocks the thread. */
+/** What fills the picture and is vaguer than this is looked at in a mirror too: the network finds other parts of it there. */
+const VAGUE = 0.25;
+const MIRRORED: Likelihoods = { unlikely: 0.5, sure: 0.9 };
+
+/** Up to the one likelihood a pixel does not count by itself, from the other one on it does. */
+export interface Likelihoods {
+  readonly unlikely: number;
+  readonly sure: number;
+}
+
+/** Adds to a plane, in place, what another one is sure of. */
+export function addSurely(plane: Float32Array, other: Float32Array, { unlikely, sure }: Likelihoods): void {
+  other.forEach((value, i) => {
+    plane[i]! += Math.max(0, value - plane[i]!) * smoothstep(unlikely, sure, value);
+  });
+}
+
+/**
+ * Looks for what a picture shows, whatever it is, and again from near where that is small, in a mirror where it is vague.
+ * Blocks the thread.
+ */
 export function findThings(image: RasterImage, finder: SubjectFinder): FoundThings {
   const { width, height } = fitSize(image, PARTING_SIDE);
   const plane = lookAt(image, finder, width, height);
@@ -34,8 +60,24 @@ export function findThings(image: RasterImage, finder: SubjectFinder): FoundThin
       height: Math.min(height, Math.ceil(square.cy + square.size / 2)) - top,
     };
     lookFromNear({ image, finder, plane, scale: image.width / width }, area, width);
+  } else if (square && vaguenessOf(plane) > VAGUE) {
+    addSurely(plane, mirroredRows(lookAt(mirrored(image), finder, width, height), width), MIRRORED);
   }
-  return { plane, share: covered(plane) / plane.length };
+  return { plane, share: covered(plane) / plane.length, vagueness: vaguenessOf(plane) };
+}
+
+/** Up to this a pixel surely belongs to nothing that was found, and from as far below 1 on it surely does. */
+const NOTHING = 0.1;
+
+/** Share of what may have been found of which the network is not sure. */
+function vaguenessOf(plane: Float32Array): number {
+  let [all, vague] = [0, 0];
+  for (const value of plane) {
+    if (value <= NOTHING) continue;
+    all++;
+    if (value < 1 - NOTHING) vague++;
+  }
+  return vague / Math.max(1, all);
 }
 
 /** How many pixels belong to what was found. */
@@ -43,6 +85,15 @@ const covered = (plane: Float32Array): number => plane.reduce((count, value) => 
 
 function lookAt(image: RasterImage, finder: SubjectFinder, width: number, height: number): Float32Array {
   return resizePlane(finder.find(squared(image)), SUBJECT_SAMPLES, SUBJECT_SAMPLES, width, height);
+}
+
+const mirroredRows = (plane: Float32Array, width: number): Float32Array =>
+  plane.map((_, i) => plane[i - (i % width) + width - 1 - (i % width)]!);
+
+function mirrored({ data, width, height }: RasterImage): RasterImage {
+  const pixels = new Uint32Array(data.slice().buffer);
+  for (let y = 0; y < height; y++) pixels.subarray(y * width, (y + 1) * width).reverse();
+  return { data: new Uint8ClampedArray(pixels.buffer), width, height };
 }
 
 /** The picture as the network takes it: its form is lost, small ones are enlarged. */
@@ -79,5 +130,7 @@ function lookFromNear({ image, finder, plane, scale }: Look, area: ImageArea, pl
     (area.top + Math.floor(k / area.width)) * planeWidth + area.left + (k % area.width);
   const before = closer.map((_, k) => plane[place(k)]!);
   if (covered(closer) < CONFIRMED * covered(before)) return;
-  closer.forEach((value, k) => (plane[place(k)] = plane[place(k)]! * (1 - NEAR) + value * NEAR));
+  const surer = Math.min(1, (vaguenessOf(before) + SLIGHTLY) / (vaguenessOf(closer) + SLIGHTLY));
+  const weight = NEAR * surer ** 2;
+  closer.forEach((value, k) => (plane[place(k)] = before[k]! * (1 - weight) + value * weight));
 }
