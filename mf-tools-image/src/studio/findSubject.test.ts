@@ -42,6 +42,43 @@ test('people of whom it is not sure count where the other network finds much of 
   expect(partedRow('auto', { people: people([0, 4 / 6], 0.96), things: things([2 / 6, 4 / 6]) })).toBe('111100');
 });
 
+/** Where a network finds what, in shares of the width, and how likely it is. */
+type Found = readonly (readonly [left: number, right: number, likelihood: number])[];
+const strips = (side: number, found: Found): Float32Array =>
+  Float32Array.from({ length: side * side }, (_, i) => {
+    const at = (i % side) / side;
+    return found.find(([left, right]) => at >= left && at < right)?.[2] ?? 0;
+  });
+const networksOf = (persons: Found, others: Found): Parameters<typeof findSubject>[2] => ({
+  people: { segment: () => strips(PERSON_SAMPLES, persons), dispose: () => undefined },
+  things: { find: () => strips(SUBJECT_SAMPLES, others), dispose: () => undefined },
+});
+
+test('where people are not sure the other network decides', () => {
+  const persons: Found = [
+    [0, 3 / 6, 1],
+    [3 / 6, 4 / 6, 0.75],
+  ];
+  expect(partedRow('auto', networksOf(persons, [[0, 1 / 6, 1]]))).toBe('111000');
+});
+
+test('the clear outline of the other network wins over people well beyond it', () => {
+  const persons: Found = [[0, 5 / 6, 1]];
+  expect(partedRow('auto', networksOf(persons, [[0, 4 / 6, 1]]))).toBe('111100');
+  expect(partedRow('auto', networksOf([[0, 4 / 6, 1]], [[0, 1 / 6, 1]]))).toBe('111100');
+});
+
+test('people who fill the picture are none where the other network sees something clearly', () => {
+  expect(partedRow('auto', networksOf([[0, 1, 1]], [[1 / 6, 4 / 6, 1]]))).toBe('011100');
+});
+
+test('somebody far away is seen where both networks find them', () => {
+  const far: Found = [[0.5, 0.512, 0.95]];
+  const { prior } = lookForSubject(createImage(120, 120), 'auto', networksOf([[0.49, 0.53, 0.7]], far));
+  expect(prior).toBeInstanceOf(Float32Array);
+  expect(lookForSubject(createImage(120, 120), 'auto', networksOf([], far)).prior).toBe('main');
+});
+
 test('who wants people alone gets them alone', () => {
   expect(partedRow('person', { people: people([1 / 6, 3 / 6]), things: things([3 / 6, 4 / 6]) })).toBe('011000');
 });
