@@ -1,6 +1,6 @@
 import { bands, cropToContent, cutOut } from '@facet/engines/image/cutout';
 import { fitSize, shrinkImage } from '@facet/engines/image/shrink';
-import { dropScraps, isCutOut, stickerFormats, type StickerFormat } from '@facet/engines/image/sticker';
+import { dropScraps, isCutOut, stickerFormats, trimEdges, type StickerFormat } from '@facet/engines/image/sticker';
 import type { RasterImage } from '@facet/engines/raster';
 import { readPixels, serveWorker, ToolRefusal, workerScope } from '@facet/workbench/worker';
 import { findSubject, type SubjectNetworks } from '../../studio/findSubject.ts';
@@ -11,6 +11,8 @@ import { drawSticker, imageDataOf, MARK_BYTES } from './drawSticker.ts';
 /** Photos are cut at this many pixels on the longer side: a sticker is smaller. */
 const CUT_SIDE = 1600;
 const PREVIEW_SIDE = 640;
+/** Room around a trimmed picture, as a share of its longer side: enlarged, an edge at the very rim would be hard. */
+const RIM = 0.005;
 
 let networks: SubjectNetworks | null = null;
 
@@ -24,7 +26,8 @@ function cutSubject(photo: RasterImage, subject: StickerSubject): RasterImage {
   if (!data.includes(1)) throw new ToolRefusal('nothing-found');
   const cut = cutOut(photo, { data, width, height }, { band: bands.soft });
   dropScraps(cut);
-  const cropped = cropToContent(cut, 0);
+  trimEdges(cut);
+  const cropped = cropToContent(cut, RIM);
   if (!cropped) throw new ToolRefusal('nothing-found');
   return cropped;
 }

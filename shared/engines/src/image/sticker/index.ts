@@ -9,3 +9,4 @@ export {
   type StickerFormatName,
 } from './formats.ts';
 export { dropScraps, isCutOut, type OutlineOptions, outlineRoom, outlineSticker, stepShadow } from './outline.ts';
+export { trimEdges } from './trim.ts';
