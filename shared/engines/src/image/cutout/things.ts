@@ -1,4 +1,4 @@
-import { createImage, cropImage, type ImageArea, type RasterImage, smoothstep } from '../../raster/image.ts';
+import { copyImage, createImage, cropImage, type ImageArea, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { resizePlane } from '../../raster/planes.ts';
 import { SUBJECT_SAMPLES, type SubjectFinder } from '../../segment/subject.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
@@ -61,7 +61,7 @@ export function findThings(image: RasterImage, finder: SubjectFinder): FoundThin
     };
     lookFromNear({ image, finder, plane, scale: image.width / width }, area, width);
   } else if (square && vaguenessOf(plane) > VAGUE) {
-    addSurely(plane, mirroredRows(lookAt(mirrored(image), finder, width, height), width), MIRRORED);
+    addSurely(plane, lookInMirror(image, finder, width, height), MIRRORED);
   }
   return { plane, share: covered(plane) / plane.length, vagueness: vaguenessOf(plane) };
 }
@@ -84,16 +84,23 @@ function vaguenessOf(plane: Float32Array): number {
 const covered = (plane: Float32Array): number => plane.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0);
 
 function lookAt(image: RasterImage, finder: SubjectFinder, width: number, height: number): Float32Array {
-  return resizePlane(finder.find(squared(image)), SUBJECT_SAMPLES, SUBJECT_SAMPLES, width, height);
+  return planeOf(squared(image), finder, width, height);
 }
 
-const mirroredRows = (plane: Float32Array, width: number): Float32Array =>
-  plane.map((_, i) => plane[i - (i % width) + width - 1 - (i % width)]!);
+function lookInMirror(image: RasterImage, finder: SubjectFinder, width: number, height: number): Float32Array {
+  const square = copyImage(squared(image));
+  mirrorRows(new Uint32Array(square.data.buffer), square.width);
+  const plane = planeOf(square, finder, width, height);
+  mirrorRows(plane, width);
+  return plane;
+}
 
-function mirrored({ data, width, height }: RasterImage): RasterImage {
-  const pixels = new Uint32Array(data.slice().buffer);
-  for (let y = 0; y < height; y++) pixels.subarray(y * width, (y + 1) * width).reverse();
-  return { data: new Uint8ClampedArray(pixels.buffer), width, height };
+function planeOf(square: RasterImage, finder: SubjectFinder, width: number, height: number): Float32Array {
+  return resizePlane(finder.find(square), SUBJECT_SAMPLES, SUBJECT_SAMPLES, width, height);
+}
+
+function mirrorRows(samples: Uint32Array | Float32Array, width: number): void {
+  for (let at = 0; at < samples.length; at += width) samples.subarray(at, at + width).reverse();
 }
 
 /** The picture as the network takes it: its form is lost, small ones are enlarged. */
