@@ -48,8 +48,33 @@ test('features that cannot be seen are not compared', () => {
   expect(lips).toEqual([0, 0, 0]);
 });
 
+const carriedOver = () => {
+  const all = (value: number): Float32Array => new Float32Array(N).fill(value);
+  return { lightGain: all(1), lightLimit: all(0.5), chromaGain: all(1), chromaLimit: all(0.03) };
+};
+const texel = (u: number, v: number): number => Math.round(v * GRID_SIZE) * GRID_SIZE + Math.round(u * GRID_SIZE);
+
+test('gleams and shadows of a nose are held to little, its nostrils to more, and other skin is left alone', () => {
+  const gains = carriedOver();
+  applyFeatureMatch({ brows: 1, lids: 1, lips: [0, 0, 0] }, plain([0.7, 0, 0]), gains, 1);
+  const [tip, cheek] = [texel(0.5, 0.5), texel(0.25, 0.6)];
+  expect(gains.lightLimit[tip]).toBeLessThan(0.1);
+  expect(gains.chromaLimit[tip]).toBeLessThan(0.02);
+  expect(Math.max(...[0.46, 0.48].map((u) => gains.lightLimit[texel(u, 0.58)]!))).toBeGreaterThan(0.15);
+  for (const i of [cheek, GRID_REGIONS.lips.indexOf(Math.max(...GRID_REGIONS.lips))]) {
+    expect(gains.lightLimit[i]).toBeCloseTo(0.5);
+    expect(gains.chromaLimit[i]).toBeCloseTo(0.03);
+  }
+});
+
+test('limits that are lower already stay', () => {
+  const gains = { ...carriedOver(), lightLimit: new Float32Array(N).fill(0.01) };
+  applyFeatureMatch({ brows: 1, lids: 1, lips: [0, 0, 0] }, plain([0.7, 0, 0]), gains, 1);
+  expect(gains.lightLimit[texel(0.5, 0.5)]).toBeCloseTo(0.01);
+});
+
 test('a match changes brows and lips, and no cheek; a black and white target gets no colour by it', () => {
-  const gains = { lightGain: new Float32Array(N).fill(1), chromaGain: new Float32Array(N).fill(1) };
+  const gains = carriedOver();
   const goal = plain([0.7, 0, 0]);
   applyFeatureMatch({ brows: 0.5, lids: 1, lips: [0.1, 0.1, 0] }, goal, gains, 0);
   const strongest = (name: 'brows' | 'lips'): number => GRID_REGIONS[name].indexOf(Math.max(...GRID_REGIONS[name]));

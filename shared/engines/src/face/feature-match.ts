@@ -1,5 +1,7 @@
 import { clamp } from '../raster/image.ts';
+import { boxBlur } from '../raster/planes.ts';
 import type { LabPlanes } from './lab-field.ts';
+import { gridX, gridY } from './robust-fit.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
 
 const N = GRID_SIZE * GRID_SIZE;
@@ -32,6 +34,26 @@ const DEPTH_SHARE = 0.6;
 const BROWS = { least: 0.5, most: 1.25 };
 const LIDS = { least: 0.55, most: 1.1 };
 const LIP_SHARE = 0.75;
+/**
+ * Limits of the relief of a nose, in Oklab: its gleam and its shadow are those of the source's lamp, and beside skin in another light
+ * they are a patch. Nostrils are dark in any light.
+ */
+const NOSE_LIMITS = { skin: 0.06, nostrils: 0.26, chroma: 0.015 };
+
+/** The nose and what its shadow falls on, 0..1 with a soft border. */
+const NOSE = boxBlur(
+  Float32Array.from({ length: N }, (_, i) => {
+    const v = (gridY(i) + 1) / 2;
+    const width = 0.12 + 0.6 * Math.max(0, v - 0.42);
+    return GRID_FACE[i] && v > 0.42 && v < 0.66 && Math.abs(gridX(i)) < width ? 1 : 0;
+  }),
+  GRID_SIZE,
+  GRID_SIZE,
+  1,
+  2,
+).map((value, i) => value * (1 - Math.min(1, 1.3 * GRID_REGIONS.lips[i]!)));
+
+const NOSTRILS = GRID_REGIONS.features.map((value, i) => clamp(1.5 * (value - GRID_REGIONS.featuresButNose[i]!), 0, 1));
 
 /** Lids with lashes and shadow, without what lies between them. */
 const LID_REGION = GRID_REGIONS.eyes.map((value, i) =>
@@ -73,11 +95,19 @@ function meanRelief({ colour, smooth, weight }: SeenFace, region: Float32Array):
   return total < LEAST_TEXELS ? null : [sum[0] / total, sum[1] / total, sum[2] / total];
 }
 
+/** How the relief is carried over at each texel, see `Relighting`. */
+interface ReliefGains {
+  readonly lightGain: Float32Array;
+  readonly lightLimit: Float32Array;
+  readonly chromaGain: Float32Array;
+  readonly chromaLimit: Float32Array;
+}
+
 /** Applies a match (in place). @param grey 0 = a black and white target, 1 = one in colour */
 export function applyFeatureMatch(
   { brows, lids, lips }: FeatureMatch,
   goal: LabPlanes,
-  { lightGain, chromaGain }: { readonly lightGain: Float32Array; readonly chromaGain: Float32Array },
+  { lightGain, lightLimit, chromaGain, chromaLimit }: ReliefGains,
   grey: number,
 ): void {
   for (let i = 0; i < N; i++) {
@@ -88,6 +118,9 @@ export function applyFeatureMatch(
     const lip = Math.min(1, GRID_REGIONS.lips[i]!);
     lightGain[i]! *= (1 + (brows - 1) * brow) * (1 + (lids - 1) * lid);
     chromaGain[i]! *= 1 + (brows - 1) * brow;
+    const light = NOSE_LIMITS.skin + (NOSE_LIMITS.nostrils - NOSE_LIMITS.skin) * NOSTRILS[i]!;
+    lightLimit[i]! -= Math.max(0, lightLimit[i]! - light) * NOSE[i]!;
+    chromaLimit[i]! -= Math.max(0, chromaLimit[i]! - NOSE_LIMITS.chroma) * NOSE[i]!;
     for (const c of [0, 1, 2] as const) goal[c][i]! += lips[c] * lip * (c === 0 ? 1 : grey);
   }
 }
