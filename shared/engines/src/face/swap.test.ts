@@ -10,7 +10,7 @@ import { swapFaces, swapFacesInto, swapFacesScored } from './swap.ts';
 import { sampleTarget } from './target-field.ts';
 import { createTargetPicture } from './target-picture.ts';
 import { GRID_FACE, GRID_REGIONS, GRID_SIZE } from './topology/grid.ts';
-import { LIPS } from './topology/mesh.ts';
+import { LIPS, U, V } from './topology/mesh.ts';
 
 const landmarks = syntheticLandmarks(100, 80, 60);
 const face = syntheticFace(landmarks);
@@ -57,6 +57,19 @@ test('a target that holds its mouth quite differently keeps it', async () => {
   const result = await swapFaces(picture, [{ source: buildSource(draw(marked), syntheticFace(wide)), target: face }]);
   const [red, green] = pixel(result, landmarks[16 * 3]!, landmarks[16 * 3 + 1]!) as [number, number];
   expect(red / green).toBeLessThan(1.7);
+});
+
+test('a source with rims across its eyes leaves the target its lids', async () => {
+  const lid = [landmarks[27 * 3]!, landmarks[27 * 3 + 1]!] as const;
+  const shaded: Paint = (u, v) => (Math.hypot(u - U[27]!, v - V[27]!) < 0.02 ? [60, 40, 40] : plainSkin(u, v));
+  const source = buildSource(draw(shaded), face);
+  const lightness = async (rims: Float32Array | null): Promise<number> => {
+    const result = await swapFaces(draw(plainSkin), [{ source: { ...source, rims }, target: face }]);
+    return pixel(result, ...lid)[1]!;
+  };
+  const own = pixel(draw(plainSkin), ...lid)[1]!;
+  expect(await lightness(null)).toBeLessThan(own - 20);
+  expect(Math.abs((await lightness(new Float32Array(GRID_SIZE * GRID_SIZE))) - own)).toBeLessThan(8);
 });
 
 test('a source in black and white leaves the target its mouth: it has no colour for lips', async () => {

@@ -147,7 +147,8 @@ function planSwap(
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field) ? LOWER_FACE : null;
   const ownSkin = either(source.rims, lower ? null : ownUpperLip(source.field.colour, field.colour));
   const mask = [glasses, lower, before].reduce(either);
-  const eyes = !showEyes;
+  // Rims run across lids: of a source that wears them, what is left of them would stay on its lids.
+  const eyes = !showEyes || source.rims !== null;
   const mouth = lower !== null || otherMouth || paleMouth;
   const parts = keepParts({ eyes, mouth, brows: false, mask }, keeps, () => browsSuit(source, field, shape));
   // Rims run through brows: those of another face would stand above or below them.
