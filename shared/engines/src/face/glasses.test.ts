@@ -27,6 +27,23 @@ test('glasses are found, and bare eyes are not taken for them', () => {
   expect(bare.rims.some((value) => value > 0)).toBe(false);
 });
 
+describe('beside the nose', () => {
+  const rimsAt = (paint: Paint, u: number, v: number): number =>
+    findGlasses(unwrap(paint)).rims[Math.round(v * REGION_SIZE) * REGION_SIZE + Math.round(u * REGION_SIZE)]!;
+
+  test('a rim goes on', () => {
+    const part = 0.085 * Math.SQRT1_2;
+    expect(rimsAt(spectacles, eyes[0]!.u + 1.3 * part, eyes[0]!.v + part)).toBe(1);
+    expect(rimsAt(spectacles, eyes[1]!.u - 1.3 * part, eyes[1]!.v + part)).toBe(1);
+  });
+
+  test('a shadow that belongs to no rim is none', () => {
+    const shaded: Paint = (u, v) =>
+      Math.abs(u - 0.5) < 0.02 && Math.abs(v - 0.49) < 0.015 ? [90, 60, 45] : spectacles(u, v);
+    expect(rimsAt(shaded, 0.5, 0.49)).toBe(0);
+  });
+});
+
 test('rims are filled with the skin around them', () => {
   const face = unwrap(spectacles);
   const under = Math.round((eyes[0]!.v + 0.085) * REGION_SIZE) * REGION_SIZE + Math.round(eyes[0]!.u * REGION_SIZE);

@@ -82,21 +82,30 @@ function lineStrength(light: Float32Array, { columns, rows, reach, share }: Line
   return quantile(strengths, share);
 }
 
-/** Dark structures thinner than a rim, in the zone of glasses, without the eyes themselves (black top-hat). */
+/** Where rims and pads lie beside a nose, and what looks like them: its shadow. In texture space. */
+const BESIDE_NOSE = { aside: 0.13, top: 0.44, shadowBelow: 0.52 };
+const besideNose = (i: number): boolean =>
+  Math.abs((i % SIZE) / SIZE - 0.5) < BESIDE_NOSE.aside && i > BESIDE_NOSE.top * SIZE * SIZE;
+
+/**
+ * Dark structures thinner than a rim, in the zone of glasses, without the eyes themselves (black top-hat). Without `pads`, what is beside
+ * the nose counts where it is part of a line that goes on.
+ */
 function findRims(light: Float32Array, pads: boolean): Float32Array {
   const closed = extreme(extreme(light, SIZE, 9, 'max'), SIZE, 9, 'min');
   const dark = new Uint8Array(SIZE * SIZE);
   for (let y = Math.round(0.26 * SIZE); y < 0.56 * SIZE; y++)
     for (let x = 8; x < SIZE - 8; x++) {
       const i = y * SIZE + x;
-      const besideNose = Math.abs(x / SIZE - 0.5) < 0.13 && y > 0.44 * SIZE;
-      if (besideNose && !pads) continue;
+      if (!pads && y > BESIDE_NOSE.shadowBelow * SIZE && besideNose(i)) continue;
       const mouthOrNose = y > 0.5 * SIZE && REGIONS.featuresWide[i]! >= 0.3;
       if (REGIONS.eyes[i]! < 0.4 && !mouthOrNose && closed[i]! - light[i]! > 0.05) dark[i] = 1;
     }
   const out = new Float32Array(SIZE * SIZE);
-  for (const { members, width } of connectedParts(dark, SIZE))
-    if (members.length > 60 && width > 12) for (const i of members) out[i] = 1;
+  for (const { members, width } of connectedParts(dark, SIZE)) {
+    const surely = pads ? members : members.filter((i) => !besideNose(i));
+    if (surely.length > 60 && width > 12) for (const i of members) out[i] = 1;
+  }
   return extreme(out, SIZE, 2, 'max');
 }
 
