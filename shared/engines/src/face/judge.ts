@@ -31,6 +31,8 @@ export function judgeDrawing(image: RasterImage, region: DrawnRegion, drawn: Dra
     ...measures,
     ...(kept.mouth ? { mouth: 0 } : {}),
     ...(kept.eyes ? { eyes: 0 } : {}),
+    // Off lids and brows, rims of a source are painted over.
+    ...(kept.eyes && kept.brows ? { glasses: 0 } : {}),
     ...(kept.brows ? { brows: 0 } : {}),
   };
 }

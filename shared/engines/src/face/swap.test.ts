@@ -72,6 +72,16 @@ test('a source with rims across its eyes leaves the target its lids', async () =
   expect(Math.abs((await lightness(new Float32Array(GRID_SIZE * GRID_SIZE))) - own)).toBeLessThan(8);
 });
 
+test("glasses of a source count against a result that shows the source's lids, not against one that keeps the target's", async () => {
+  const source = { ...buildSource(draw(plainSkin), face), glasses: 0.2 };
+  const glasses = async (rims: Float32Array | null): Promise<number | undefined> => {
+    const { outcomes } = await swapFacesScored(draw(dark), [{ source: { ...source, rims }, target: face }]);
+    return outcomes[0]?.measures?.glasses;
+  };
+  expect(await glasses(null)).toBe(1);
+  expect(await glasses(new Float32Array(GRID_SIZE * GRID_SIZE))).toBe(0);
+});
+
 test('a source in black and white leaves the target its mouth: it has no colour for lips', async () => {
   const picture = draw(marked);
   const grey: Paint = (u, v) => {
