@@ -2,7 +2,7 @@
 export const pairs: Readonly<Record<string, string>> = {
   'ai-background-remover': '8027df11',
   'ai-image-to-cartoon': '95223e52',
-  'ai-sticker-generator': 'f82b1d0b',
+  'ai-sticker-generator': '4ca5f4c3',
   'ai-headshot-generator': '392491b0',
   'ai-portrait-generator': '095aa1b7',
   'gender-swap': '9d70947b',
@@ -16,11 +16,11 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-image-enhancer': '265f5a0a',
   'ai-object-remover-from-photo': 'b58c0b19',
   'ai-image-blender': '3c7b0013',
-  'ai-face-swap': '9b11170f',
+  'ai-face-swap': 'bd04eb28',
   'ai-head-swap-online-free': '8054a563',
-  'batch-face-swap': '358ff84e',
+  'batch-face-swap': '69b30d7a',
   'ai-attractiveness-test': 'b1991439',
-  'ai-multiple-face-swap': 'fb8751e2',
+  'ai-multiple-face-swap': '2cd53c40',
   'video-remove-background-noise': '65ead2ee',
 };
 export const loops: Readonly<Record<string, string>> = {
