@@ -35,7 +35,7 @@ async function agree(page: Page): Promise<void> {
     .click();
 }
 
-test('from two photos to the downloaded picture, by mouse', async ({ page }) => {
+test('from two photos to the downloaded picture, by mouse', { tag: matrix }, async ({ page }) => {
   await page.goto(PATH);
   await give(source(page), 'head.jpg', await longBlackHair());
   await give(target(page), 'body.jpg', await hairInABun());
