@@ -88,8 +88,8 @@ const besideNose = (i: number): boolean =>
   Math.abs((i % SIZE) / SIZE - 0.5) < BESIDE_NOSE.aside && i > BESIDE_NOSE.top * SIZE * SIZE;
 
 /**
- * Dark structures thinner than a rim, in the zone of glasses, without the eyes themselves (black top-hat). Without `pads`, what is beside
- * the nose counts where it is part of a line that goes on.
+ * Dark structures thinner than a rim, in the zone of glasses, without the eyes themselves (black top-hat). Without `pads`, what is
+ * dark beside the nose counts only as part of a line that also lies elsewhere.
  */
 function findRims(light: Float32Array, pads: boolean): Float32Array {
   const closed = extreme(extreme(light, SIZE, 9, 'max'), SIZE, 9, 'min');

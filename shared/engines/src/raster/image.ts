@@ -38,6 +38,20 @@ export function cropImage(image: RasterImage, { left, top, width, height }: Imag
   return crop;
 }
 
+/** Where a picture is seen: the rectangle of all pixels whose alpha is at least `least`, 0..255; null where there is none. */
+export function seenArea({ data, width, height }: RasterImage, least: number): ImageArea | null {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (data[(y * width + x) * 4 + 3]! < least) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
 /** Puts a part into a picture, in place; it has to lie within it. */
 export function pasteImage(
   onto: RasterImage,

@@ -5,6 +5,7 @@ import {
   LUMA_R,
   type ImageArea,
   type RasterImage,
+  seenArea,
   smoothstep,
 } from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
@@ -42,18 +43,7 @@ function widened(from: number, to: number, by: number, isFromHeld: boolean, isTo
 }
 
 /** Where a cut-out is seen; null of an empty one. */
-export function boxOf({ data, width, height }: RasterImage): ImageArea | null {
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if (data[(y * width + x) * 4 + 3]! < 128) continue;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      bottom = y;
-    }
-  return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 };
-}
+export const boxOf = (cutout: RasterImage): ImageArea | null => seenArea(cutout, 128);
 
 /** How light the ground is: the lightest colour of the fill goes so far to white. */
 const PAPER = 0.82;

@@ -1,5 +1,5 @@
 import { boxBlur, resizePlane } from '../../raster/planes.ts';
-import type { RasterImage } from '../../raster/image.ts';
+import { cropImage, type RasterImage, seenArea } from '../../raster/image.ts';
 import { fitSize, shrinkImage } from '../shrink.ts';
 
 /** What is laid behind a cut-out: nothing, a colour (sRGB 0..255), or the photo it was cut from, blurred. */
@@ -9,6 +9,8 @@ export type Backdrop =
   | { readonly kind: 'blur'; readonly photo: RasterImage };
 
 const SMALL = 512;
+/** Alpha below which nothing is seen of a pixel, 0..255. */
+const LEAST_SEEN = 12;
 
 /** Lays a cut-out on a backdrop, with a soft shadow if wanted. The picture is as large as the cut-out. */
 export function layOn(cut: RasterImage, backdrop: Backdrop, shadow: boolean): RasterImage {
@@ -98,25 +100,13 @@ function enlargedRow(
  * The part of a cut-out that holds something, with a margin.
  * @returns null where there is nothing
  */
-export function cropToContent({ data, width, height }: RasterImage, margin = 0.04): RasterImage | null {
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if (data[(y * width + x) * 4 + 3]! < 12) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = y;
-    }
-  if (right < 0) return null;
-  const room = Math.round(Math.max(right - left, bottom - top) * margin);
-  left = Math.max(0, left - room);
-  top = Math.max(0, top - room);
-  right = Math.min(width - 1, right + room);
-  bottom = Math.min(height - 1, bottom + room);
-  const w = right - left + 1;
-  const out = new Uint8ClampedArray(w * (bottom - top + 1) * 4);
-  for (let y = top; y <= bottom; y++)
-    out.set(data.subarray((y * width + left) * 4, (y * width + right + 1) * 4), (y - top) * w * 4);
-  return { data: out, width: w, height: bottom - top + 1 };
+export function cropToContent(cutout: RasterImage, margin = 0.04): RasterImage | null {
+  const seen = seenArea(cutout, LEAST_SEEN);
+  if (!seen) return null;
+  const room = Math.round((Math.max(seen.width, seen.height) - 1) * margin);
+  const left = Math.max(0, seen.left - room);
+  const top = Math.max(0, seen.top - room);
+  const right = Math.min(cutout.width, seen.left + seen.width + room);
+  const bottom = Math.min(cutout.height, seen.top + seen.height + room);
+  return cropImage(cutout, { left, top, width: right - left, height: bottom - top });
 }
