@@ -87,3 +87,4 @@ export type { VisuallyHiddenProps } from './visually-hidden/VisuallyHidden.tsx';
 export { useEnteredWheel } from './zoom-pane/useEnteredWheel.ts';
 export { ZoomPane } from './zoom-pane/ZoomPane.tsx';
 export type { ZoomPaneProps } from './zoom-pane/ZoomPane.tsx';
+export { wheelFactor } from './zoom-pane/zoom-view.ts';

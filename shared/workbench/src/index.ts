@@ -86,6 +86,7 @@ export type { MaskLayer } from './parts/canvas/painter.ts';
 export { emptyMask, isMaskEmpty, type MaskShape, type MaskValue } from './parts/canvas/shapes.ts';
 export { useCanvasKeys, type CanvasKeysOptions } from './parts/canvas/useCanvasKeys.ts';
 export { useCanvasPointers } from './parts/canvas/useCanvasPointers.ts';
+export { useCanvasWheel } from './parts/canvas/useCanvasWheel.ts';
 export { useCanvasView } from './parts/canvas/useCanvasView.ts';
 export { useDraft as useDrafting, type Drafting } from './parts/canvas/useDraft.ts';
 export { usePainter } from './parts/canvas/usePainter.ts';

@@ -1,4 +1,4 @@
-import { cx, useEnteredWheel } from '@facet/ui';
+import { cx } from '@facet/ui';
 import {
   BitmapCanvas,
   emptyMask,
@@ -8,10 +8,9 @@ import {
   toFrame,
   useCanvasKeys,
   useCanvasPointers,
+  useCanvasWheel,
   useObjectUrl,
   useSizes,
-  wheelFactor,
-  zoomBy,
   type BrushState,
   type CanvasView,
   type Drafting,
@@ -70,15 +69,7 @@ export function EditorCanvas(props: EditorCanvasProps) {
     onPress: keys.dropCross,
     onView,
   });
-  useEnteredWheel(frame, (event, element) => {
-    if (!view || !sizes) return false;
-    const box = element.getBoundingClientRect();
-    const anchor = { x: event.clientX - box.left, y: event.clientY - box.top };
-    const next = zoomBy(view, wheelFactor(event.deltaY, event.deltaMode), anchor, sizes);
-    const isUsed = next.scale !== view.scale || event.ctrlKey;
-    if (isUsed) onView(next);
-    return isUsed;
-  });
+  useCanvasWheel(frame, { view, sizes, onView });
   return (
     <div
       ref={frame}

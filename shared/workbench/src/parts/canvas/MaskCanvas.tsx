@@ -1,5 +1,5 @@
 import type { PixelBox } from '@facet/engines/clip';
-import { cx, useEnteredWheel } from '@facet/ui';
+import { cx } from '@facet/ui';
 import { useRef } from 'react';
 import type { ImageValue } from '../../model/definition.ts';
 import { useObjectUrl } from '../../media/useObjectUrl.ts';
@@ -10,11 +10,12 @@ import type { MaskLayer } from './painter.ts';
 import { addShape, type MaskValue } from './shapes.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
 import { useCanvasPointers } from './useCanvasPointers.ts';
+import { useCanvasWheel } from './useCanvasWheel.ts';
 import { useDraft } from './useDraft.ts';
 import { usePainter } from './usePainter.ts';
 import { usePreviewPixels } from './usePreviewPixels.ts';
 import { useSizes } from './useSizes.ts';
-import { fitView, limitView, toFrame, wheelFactor, zoomBy } from './view.ts';
+import { fitView, limitView, toFrame } from './view.ts';
 import type { CanvasView, Point, ViewSizes } from './view.ts';
 import * as styles from './canvas.module.css';
 
@@ -62,15 +63,7 @@ export function MaskCanvas(props: MaskCanvasProps) {
     onPress: keys.dropCross,
     onView,
   });
-  useEnteredWheel(frame, (event, element) => {
-    if (!view || !sizes) return false;
-    const box = element.getBoundingClientRect();
-    const anchor = { x: event.clientX - box.left, y: event.clientY - box.top };
-    const next = zoomBy(view, wheelFactor(event.deltaY, event.deltaMode), anchor, sizes);
-    const isUsed = next.scale !== view.scale || event.ctrlKey;
-    if (isUsed) onView(next);
-    return isUsed;
-  });
+  useCanvasWheel(frame, { view, sizes, onView });
 
   return (
     <div

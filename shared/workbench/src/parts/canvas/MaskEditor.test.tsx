@@ -151,7 +151,7 @@ test('plus, minus and 0 zoom; the plain wheel only once the canvas was entered',
   };
   expect([wheel(), scale()]).toEqual([false, '50%']);
   act(() => canvas().focus());
-  expect([wheel(), scale()]).toEqual([true, '59%']);
+  expect([wheel(), scale()]).toEqual([true, '64%']);
   await user.keyboard('0++-');
   expect(scale()).toBe('70%');
   await user.click(screen.getByRole('button', { name: 'Show the whole picture' }));

@@ -1,15 +1,4 @@
-import {
-  fitView,
-  limitView,
-  panBy,
-  pinchTo,
-  reveal,
-  stepInside,
-  toFrame,
-  toPicture,
-  wheelFactor,
-  zoomBy,
-} from './view.ts';
+import { fitView, limitView, panBy, pinchTo, reveal, stepInside, toFrame, toPicture, zoomBy } from './view.ts';
 
 const sizes = { frame: { x: 400, y: 300 }, picture: { x: 4000, y: 2000 } };
 
@@ -50,12 +39,6 @@ test('two fingers that part zoom by as much, about their middle', () => {
   const view = pinchTo(before, { x: 150, y: 100 }, { x: 250, y: 100 }, { x: 50, y: 100 }, sizes);
   expect(view.scale).toBeCloseTo(0.8);
   expect(pinchTo(before, { x: 50, y: 100 }, { x: 50, y: 100 }, { x: 50, y: 100 }, sizes).scale).toBeLessThan(0.4);
-});
-
-test('a wheel that is turned away zooms in, lines more than pixels', () => {
-  expect(wheelFactor(-100, 0)).toBeCloseTo(Math.exp(0.16));
-  expect(wheelFactor(-1, 1)).toBeGreaterThan(wheelFactor(-1, 0));
-  expect(wheelFactor(100, 0)).toBeLessThan(1);
 });
 
 test('a step of the keys is of the screen, and ends at the edge of the picture', () => {

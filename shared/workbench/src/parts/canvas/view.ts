@@ -87,10 +87,6 @@ export function pinchTo(view: CanvasView, before: Point, now: Point, resting: Po
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Factor of one wheel event. @param deltaMode `WheelEvent.deltaMode`: 0 pixels, 1 lines, 2 pages */
-export const wheelFactor = (deltaY: number, deltaMode: number): number =>
-  Math.exp(-deltaY * (deltaMode === 0 ? 0.0016 : 0.05));
-
 /** A place of the picture moved by CSS pixels; it stays in the picture. */
 export const stepInside = (from: Point, by: Point, { scale }: CanvasView, { picture }: ViewSizes): Point => ({
   x: Math.min(picture.x, Math.max(0, from.x + by.x / scale)),
