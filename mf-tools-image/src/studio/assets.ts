@@ -1,39 +1,28 @@
 import type { Hand } from '@facet/engines/image/tattoo/hands';
-import { wasmName } from '@facet/engines/simd';
-import { browserAssetDeps, createAssetStore, type AssetFile, type AssetStore, type Sample } from '@facet/workbench';
+import {
+  browserAssetDeps,
+  createAssetStore,
+  faceNetworks,
+  networkSizes,
+  ownAsset,
+  ownFile,
+  peopleNetwork,
+  runtimeFile,
+  type AssetStore,
+  type Sample,
+} from '@facet/workbench';
 
-declare const __webpack_public_path__: string;
-
-/** Address of a file of this remote. */
-export const own = (path: string): string => new URL(path, new URL(__webpack_public_path__, document.baseURI)).href;
-
-/** Sizes in bytes of the files in the pinned packages, so that progress is true from the first byte. */
-export const assetSizes = {
+/** Sizes in bytes of the networks in the pinned packages. */
+export const modelSizes = {
+  ...networkSizes,
   'upscale.json': 12_336,
   'upscale.bin': 888_300,
-  'selfie_segmentation.tflite': 249_024,
   'u2netp.onnx': 4_574_861,
-  'blazeface.json': 79_038,
-  'blazeface.bin': 538_928,
-  'facemesh.json': 95_845,
-  'facemesh.bin': 1_477_958,
-  'iris.json': 122_025,
-  'iris.bin': 2_599_092,
-  'age.json': 8_392,
-  'age.bin': 429_708,
-  'tfjs-backend-wasm.wasm': 311_123,
-  'tfjs-backend-wasm-simd.wasm': 424_594,
 } as const;
 
-const file = (folder: string, name: keyof typeof assetSizes): AssetFile => ({
-  name,
-  url: own(`${folder}/${name}`),
-  bytes: assetSizes[name],
-});
-
-const store = (models: readonly (keyof typeof assetSizes)[], signal: AbortSignal): AssetStore =>
+const store = (models: readonly (keyof typeof modelSizes)[], signal: AbortSignal): AssetStore =>
   createAssetStore(
-    [...models.map((name) => file('models', name)), file('wasm', wasmName())],
+    [...models.map((name) => ownAsset('models', name, modelSizes[name])), runtimeFile()],
     browserAssetDeps('facet-image'),
     signal,
   );
@@ -41,26 +30,11 @@ const store = (models: readonly (keyof typeof assetSizes)[], signal: AbortSignal
 /** What the enlarging network needs. */
 export const upscaleAssets = (signal: AbortSignal): AssetStore => store(['upscale.json', 'upscale.bin'], signal);
 /** What the network that finds people needs. */
-export const peopleAssets = (signal: AbortSignal): AssetStore => store(['selfie_segmentation.tflite'], signal);
+export const peopleAssets = (signal: AbortSignal): AssetStore => store([peopleNetwork], signal);
 /** What the networks need that find what a photo shows, people and things. */
-export const subjectAssets = (signal: AbortSignal): AssetStore =>
-  store(['selfie_segmentation.tflite', 'u2netp.onnx'], signal);
+export const subjectAssets = (signal: AbortSignal): AssetStore => store([peopleNetwork, 'u2netp.onnx'], signal);
 /** What the networks need that find a face, how old it looks, and the person around it. */
-export const faceAssets = (signal: AbortSignal): AssetStore =>
-  store(
-    [
-      'blazeface.json',
-      'blazeface.bin',
-      'facemesh.json',
-      'facemesh.bin',
-      'iris.json',
-      'iris.bin',
-      'age.json',
-      'age.bin',
-      'selfie_segmentation.tflite',
-    ],
-    signal,
-  );
+export const faceAssets = (signal: AbortSignal): AssetStore => store([...faceNetworks, peopleNetwork], signal);
 
 /** Sizes in bytes of the typefaces that words are lettered in: the western letters, then those of other languages in Latin script. */
 const handFiles: Readonly<Record<Hand, Readonly<Record<string, number>>>> = {
@@ -75,7 +49,7 @@ const handFiles: Readonly<Record<Hand, Readonly<Record<string, number>>>> = {
 /** The typeface that a hand letters in. */
 export const handAssets = (hand: Hand, signal: AbortSignal): AssetStore =>
   createAssetStore(
-    Object.entries(handFiles[hand]).map(([name, bytes]) => ({ name, url: own(`fonts/${name}.woff`), bytes })),
+    Object.entries(handFiles[hand]).map(([name, bytes]) => ({ name, url: ownFile(`fonts/${name}.woff`), bytes })),
     browserAssetDeps('facet-image'),
     signal,
   );
@@ -120,5 +94,5 @@ function ownSample(id: keyof typeof thumbnails): Sample {
 
 /** A picture of `samples/` to try a tool with; its label stands in the catalogue of the tool. */
 export function sampleOf(id: string, thumbnail: URL): Sample {
-  return { id, label: `sample.${id}`, thumbnail: thumbnail.href, url: () => own(`samples/${id}.jpg`) };
+  return { id, label: `sample.${id}`, thumbnail: thumbnail.href, url: () => ownFile(`samples/${id}.jpg`) };
 }

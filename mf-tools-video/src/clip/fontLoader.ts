@@ -1,5 +1,4 @@
-import { browserAssetDeps, createAssetStore, type AssetStore } from '@facet/workbench';
-import { own } from '../own-file.ts';
+import { browserAssetDeps, createAssetStore, ownAsset, type AssetStore } from '@facet/workbench';
 import type { FontFiles, LetterFont } from './letterFonts.ts';
 
 export interface FontLoader {
@@ -23,9 +22,5 @@ export function createFontLoader(storeOf: (font: LetterFont) => AssetStore): Fon
 /** The loader of a page; its files are small and stay while the page does. */
 export const browserFontLoader = (): FontLoader =>
   createFontLoader(({ file, bytes }) =>
-    createAssetStore(
-      [{ name: file, url: own(`fonts/${file}`), bytes }],
-      browserAssetDeps('facet-video'),
-      new AbortController().signal,
-    ),
+    createAssetStore([ownAsset('fonts', file, bytes)], browserAssetDeps('facet-video'), new AbortController().signal),
   );

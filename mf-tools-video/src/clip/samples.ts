@@ -1,5 +1,4 @@
-import type { Sample } from '@facet/workbench';
-import { own } from '../own-file.ts';
+import { ownFile, type Sample } from '@facet/workbench';
 
 const thumbnails = {
   city: new URL('./samples/city.jpg', import.meta.url),
@@ -24,5 +23,5 @@ export const dullSamples: readonly Sample[] = (['hazy', 'old'] as const).map(sam
 export const speakerSamples: readonly Sample[] = [sampleOf('speaker')];
 
 function sampleOf(id: keyof typeof thumbnails): Sample {
-  return { id, label: `sample.${id}`, thumbnail: thumbnails[id].href, url: () => own(`samples/${id}.mp4`) };
+  return { id, label: `sample.${id}`, thumbnail: thumbnails[id].href, url: () => ownFile(`samples/${id}.mp4`) };
 }

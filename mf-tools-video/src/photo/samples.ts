@@ -1,5 +1,4 @@
-import type { Sample } from '@facet/workbench';
-import { own } from '../own-file.ts';
+import { ownFile, type Sample } from '@facet/workbench';
 
 const thumbnails = {
   1: new URL('./samples/photo-1.jpg', import.meta.url),
@@ -11,5 +10,5 @@ export const photoSamples: readonly Sample[] = ([5, 1] as const).map((id) => ({
   id: `photo-${String(id)}`,
   label: `sample.photo-${String(id)}`,
   thumbnail: thumbnails[id].href,
-  url: () => own(`samples/sample${String(id)}.jpg`),
+  url: () => ownFile(`samples/sample${String(id)}.jpg`),
 }));

@@ -1,7 +1,7 @@
+import { ownFile } from '@facet/workbench';
 import { puppetMotions, type PuppetMotion } from '@facet/engines/motion/puppet';
 import { tuneKinds } from '@facet/engines/sound';
 import { choice } from '../clip/choice.ts';
-import { own } from '../own-file.ts';
 import type { PuppetRequest, Tune } from './calls.ts';
 
 const thumbnail = new URL('./samples/moonwalk.jpg', import.meta.url);
@@ -13,7 +13,12 @@ export const inputs = {
     hint: 'input.photo.hint',
     camera: 'environment',
     samples: [
-      { id: 'moonwalk', label: 'sample.moonwalk', thumbnail: thumbnail.href, url: () => own('samples/moonwalk.jpg') },
+      {
+        id: 'moonwalk',
+        label: 'sample.moonwalk',
+        thumbnail: thumbnail.href,
+        url: () => ownFile('samples/moonwalk.jpg'),
+      },
     ],
   },
 } as const;

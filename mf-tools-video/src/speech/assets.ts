@@ -1,5 +1,4 @@
-import { browserAssetDeps, createAssetStore, type AssetStore } from '@facet/workbench';
-import { own } from '../own-file.ts';
+import { browserAssetDeps, createAssetStore, ownAsset, type AssetStore } from '@facet/workbench';
 import type { VoiceId } from './calls.ts';
 import { ENGINE, MP3, type SpeechOptionValues } from './runner.ts';
 import { voiceFiles } from './voiceFiles.ts';
@@ -18,8 +17,8 @@ export function speechAssets(signal: AbortSignal) {
     const programs = format === 'mp3' ? ([ENGINE, MP3] as const) : ([ENGINE] as const);
     const store = createAssetStore(
       [
-        ...programs.map((name) => ({ name, url: own(`wasm/${name}`), bytes: programSizes[name] })),
-        ...[analysis, sound].map(({ name, bytes }) => ({ name, url: own(`voices/${name}`), bytes })),
+        ...programs.map((name) => ownAsset('wasm', name, programSizes[name])),
+        ...[analysis, sound].map(({ name, bytes }) => ownAsset('voices', name, bytes)),
       ],
       browserAssetDeps('facet-speech'),
       signal,

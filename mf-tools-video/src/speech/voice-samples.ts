@@ -1,7 +1,6 @@
-import type { Sample } from '@facet/workbench';
-import { own } from '../own-file.ts';
+import { ownFile, type Sample } from '@facet/workbench';
 
 /** A voice that speaks a sentence. */
 export const voiceSamples: readonly Sample[] = [
-  { id: 'voice', label: 'sample.voice', url: () => own('samples/voice.m4a') },
+  { id: 'voice', label: 'sample.voice', url: () => ownFile('samples/voice.m4a') },
 ];

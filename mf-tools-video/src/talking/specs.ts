@@ -1,5 +1,5 @@
+import { ownFile } from '@facet/workbench';
 import { choice } from '../clip/choice.ts';
-import { own } from '../own-file.ts';
 import type { VoiceId } from '../speech/calls.ts';
 import { voiceSamples } from '../speech/voice-samples.ts';
 import { MOST_CHARACTERS, talkShapes, talkVoices, type TalkShape, type TalkVoice } from './calls.ts';
@@ -17,7 +17,7 @@ export const inputs = {
         id: 'brown-hair',
         label: 'sample.brown-hair',
         thumbnail: thumbnail.href,
-        url: () => own('samples/brown-hair.jpg'),
+        url: () => ownFile('samples/brown-hair.jpg'),
       },
     ],
   },

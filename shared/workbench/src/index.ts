@@ -1,4 +1,13 @@
 export { browserAssetDeps, createAssetStore, type Assets, type AssetStore } from './assets/createAssetStore.ts';
+export {
+  faceNetworks,
+  networkSizes,
+  peopleNetwork,
+  runtimeFile,
+  runtimeSizes,
+  type NetworkFile,
+} from './assets/networks.ts';
+export { ownAsset, ownFile } from './assets/ownFile.ts';
 export type { AssetFile, BytesProgress } from './model/assets.ts';
 export { isMadeByModel, readMark } from './marks/readMark.ts';
 export { digitalSourceTypes, type DigitalSourceType } from './marks/xmp.ts';

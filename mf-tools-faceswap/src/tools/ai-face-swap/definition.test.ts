@@ -2,8 +2,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { modelNames as engineModels } from '@facet/engines/face';
+import { runtimeSizes } from '@facet/workbench';
 import { config } from '../../../facet.config.ts';
-import { assetSizes, groups, portraits, scenes } from '../../face/assets.ts';
+import { groups, modelSizes, portraits, scenes } from '../../face/assets.ts';
 import { modelNames } from '../../face/models.ts';
 import { aiFaceSwap } from './definition.ts';
 import { en } from './messages/en.ts';
@@ -26,7 +27,7 @@ describe('the definition of the face swap', () => {
 
   it('knows the engine’s models, and the true size of each file', () => {
     expect(modelNames).toEqual(engineModels);
-    for (const [name, bytes] of Object.entries(assetSizes)) {
+    for (const [name, bytes] of Object.entries({ ...modelSizes, ...runtimeSizes })) {
       const asset = config.assets?.find(({ to }) => to.endsWith(`/${name}`));
       expect([name, asset && statSync(installed(asset.from)).size]).toEqual([name, bytes]);
     }

@@ -1,12 +1,12 @@
+import { ownFile } from '@facet/workbench';
 import { paces, type Pace } from '@facet/engines/motion/between';
 import { tuneKinds } from '@facet/engines/sound';
 import { choice } from '../../clip/choice.ts';
-import { own } from '../../own-file.ts';
 import type { BetweenRequest, Tune } from './calls.ts';
 
 /** One of two pictures of one place. */
 const hike = (id: string, thumbnail: URL) => [
-  { id, label: 'sample.hike', thumbnail: thumbnail.href, url: () => own(`samples/hike-${id}.jpg`) },
+  { id, label: 'sample.hike', thumbnail: thumbnail.href, url: () => ownFile(`samples/hike-${id}.jpg`) },
 ];
 
 export const inputs = {

@@ -1,4 +1,4 @@
-import { browserAssetDeps, createAssetStore, defineTool, defineToolWidget } from '@facet/workbench';
+import { browserAssetDeps, createAssetStore, defineTool, defineToolWidget, ownAsset } from '@facet/workbench';
 import { RemoteWorker } from '@facet/workbench/worker';
 import { encodesAac } from '../../clip/aac.ts';
 import { speechSamples } from '../../clip/samples.ts';
@@ -8,8 +8,6 @@ import { en } from './messages/en.ts';
 import { noiseBlock, noiseOptions, noiseWarnings } from './noiseOptions.ts';
 import { createNoiseParts } from './NoiseParts.tsx';
 import { createNoiseRunner, type NoiseRunner } from './runner.ts';
-
-declare const __webpack_public_path__: string;
 
 const inputs = {
   recording: {
@@ -29,17 +27,7 @@ const browserRunner = (signal: AbortSignal): NoiseRunner =>
         ? new RemoteWorker(new URL('./noise-aac.worker.ts', import.meta.url))
         : new RemoteWorker(new URL('./noise.worker.ts', import.meta.url)),
     encodesAac,
-    assets: createAssetStore(
-      [
-        {
-          name: 'rnnoise.wasm',
-          url: new URL('wasm/rnnoise.wasm', new URL(__webpack_public_path__, document.baseURI)).href,
-          bytes: 112_141,
-        },
-      ],
-      browserAssetDeps('facet-sound'),
-      signal,
-    ),
+    assets: createAssetStore([ownAsset('wasm', 'rnnoise.wasm', 112_141)], browserAssetDeps('facet-sound'), signal),
   });
 
 /** Takes noise, hum and clicks out of a video or a recording, on the visitor's device. The picture is not touched. */

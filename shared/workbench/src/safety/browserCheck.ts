@@ -2,6 +2,7 @@ import { animationMoments, frameTimes } from '@facet/engines/nsfw';
 import { wasmName } from '@facet/engines/simd';
 import { browserAssetDeps, createAssetStore } from '../assets/createAssetStore.ts';
 import { animationFrames, videoFrames } from '../media/frames.ts';
+import { ownFile } from '../assets/ownFile.ts';
 import type { AssetFile } from '../model/assets.ts';
 import { createWorkerClient } from '../worker/createWorkerClient.ts';
 import { createWorkerLoader } from '../worker/createWorkerLoader.ts';
@@ -9,15 +10,11 @@ import { RemoteWorker } from '../worker/RemoteWorker.ts';
 import type { NsfwCalls } from './calls.ts';
 import { createPictureCheck, type LookAt, type PictureCheck } from './pictureCheck.ts';
 
-declare const __webpack_public_path__: string;
-
-const own = (path: string): string => new URL(path, new URL(__webpack_public_path__, document.baseURI)).href;
-
 /** The net's files, which the build lays beside a remote (`nsfwAssets` of `@facet/build`). One copy serves every remote of the page. */
 const netFiles = (): readonly AssetFile[] => [
-  { name: 'nsfw.json', url: own('models/nsfw.json'), bytes: 135_274, keptAs: '/nsfwjs-4.4.0-mid.json' },
-  { name: 'nsfw.bin', url: own('models/nsfw.bin'), bytes: 4_300_775, keptAs: '/nsfwjs-4.4.0-mid.bin' },
-  { name: 'wasm', url: own(`wasm/${wasmName()}`), keptAs: `/tfjs-4.22.0-${wasmName()}` },
+  { name: 'nsfw.json', url: ownFile('models/nsfw.json'), bytes: 135_274, keptAs: '/nsfwjs-4.4.0-mid.json' },
+  { name: 'nsfw.bin', url: ownFile('models/nsfw.bin'), bytes: 4_300_775, keptAs: '/nsfwjs-4.4.0-mid.bin' },
+  { name: 'wasm', url: ownFile(`wasm/${wasmName()}`), keptAs: `/tfjs-4.22.0-${wasmName()}` },
 ];
 
 /** The check in a worker of its own, which starts with the first file; its net is fetched then. */
