@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Queries } from './database.ts';
+import type { Queryable } from './database.ts';
 
 /**
  * A key under a name, made once for all backends of the database.
  * @param make makes it where there is none yet; 32 bytes at least, 32 random ones unless said
  */
 export async function readOrCreateKey(
-  { query }: Pick<Queries, 'query'>,
+  { query }: Queryable,
   name: string,
   make: () => Promise<Buffer> | Buffer = () => randomBytes(32),
 ): Promise<Buffer> {

@@ -20,6 +20,9 @@ export interface Queries {
   query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
+/** What statements are sent through: a database or a transaction of it. */
+export type Queryable = Pick<Queries, 'query'>;
+
 /** The one door to the data. */
 export interface Database extends Queries {
   readonly engine: 'embedded' | 'postgres';

@@ -1,23 +1,23 @@
-/** The process of `createAskedProcess`: answers one question after the other. */
-import type { Answered, Question, StartMessage } from './request-process.ts';
+/** The process of `createRequestProcess`: handles one request after the other. */
+import type { RequestMessage, ResponseMessage, StartMessage } from './request-process.ts';
 import { forbidConnections } from './no-network.ts';
 
-type Answer = (question: unknown) => Promise<unknown>;
+type Handler = (request: unknown) => Promise<unknown>;
 
 forbidConnections();
-let open: (answer: Promise<Answer>) => void = () => undefined;
-const opened = new Promise<Answer>((resolve) => {
+let open: (handler: Promise<Handler>) => void = () => undefined;
+const opened = new Promise<Handler>((resolve) => {
   open = resolve;
 });
 
-const sendToParent = (answer: Answered): void => {
-  process.send?.(answer);
+const sendToParent = (response: ResponseMessage): void => {
+  process.send?.(response);
 };
 
-process.on('message', (message: StartMessage | Question) => {
+process.on('message', (message: StartMessage | RequestMessage) => {
   if ('module' in message) {
     open(
-      (import(message.module) as Promise<{ open: (data: unknown) => Promise<Answer> }>).then((module) =>
+      (import(message.module) as Promise<{ open: (data: unknown) => Promise<Handler> }>).then((module) =>
         module.open(message.data),
       ),
     );
@@ -25,12 +25,12 @@ process.on('message', (message: StartMessage | Question) => {
     opened.catch(() => undefined);
     return;
   }
-  const { id, question } = message;
+  const { id, request } = message;
   opened
-    .then((answer) => answer(question))
+    .then((handle) => handle(request))
     .then(
-      (answer) => {
-        sendToParent({ id, ok: true, answer });
+      (result) => {
+        sendToParent({ id, ok: true, result });
       },
       (error: unknown) => {
         sendToParent({ id, ok: false, reason: error instanceof Error ? error.message : String(error) });

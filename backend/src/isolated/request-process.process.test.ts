@@ -2,29 +2,29 @@ import os from 'node:os';
 import { type RequestProcess, RequestProcessError, createRequestProcess } from './request-process.ts';
 import { canCutNetwork } from './launch.ts';
 
-/** Answers twice a number; throws at "throw", leaves at "leave", says nothing at "wait"; knows what it was opened with. */
-const source = `export const open = async (data) => async (question) => {
-  if (question === 'throw') throw new Error('no');
-  if (question === 'leave') process.exit(3);
-  if (question === 'wait') return new Promise(() => setInterval(() => {}, 1000));
-  if (question === 'data') return data;
-  if (question === 'environment') return Object.keys(process.env).filter((name) => name.startsWith('FACET_') && name !== 'FACET_ISOLATED');
-  if (question === 'network') return fetch('http://127.0.0.1:4999').then(() => 'open', (error) => String(error.cause ?? error));
-  if (question === 'priority') return (await import('node:os')).getPriority();
-  if (question === 'interfaces') return Object.keys((await import('node:os')).networkInterfaces());
-  return question * 2;
+/** Doubles a number; throws at "throw", leaves at "leave", says nothing at "wait"; knows what it was opened with. */
+const source = `export const open = async (data) => async (request) => {
+  if (request === 'throw') throw new Error('no');
+  if (request === 'leave') process.exit(3);
+  if (request === 'wait') return new Promise(() => setInterval(() => {}, 1000));
+  if (request === 'data') return data;
+  if (request === 'environment') return Object.keys(process.env).filter((name) => name.startsWith('FACET_') && name !== 'FACET_ISOLATED');
+  if (request === 'network') return fetch('http://127.0.0.1:4999').then(() => 'open', (error) => String(error.cause ?? error));
+  if (request === 'priority') return (await import('node:os')).getPriority();
+  if (request === 'interfaces') return Object.keys((await import('node:os')).networkInterfaces());
+  return request * 2;
 };`;
-const answering = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+const handling = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
 let ring: () => void = () => undefined;
-let requested: RequestProcess<unknown, unknown>;
+let requests: RequestProcess<unknown, unknown>;
 beforeEach(() => {
   const timer = (_ms: number, given: () => void) => {
     ring = given;
     return () => undefined;
   };
-  requested = createRequestProcess({
-    module: answering,
+  requests = createRequestProcess({
+    module: handling,
     data: { key: 'k' },
     timeoutMs: 1000,
     heapMb: 64,
@@ -32,38 +32,36 @@ beforeEach(() => {
     timer,
   });
 });
-afterEach(() => requested.close());
+afterEach(() => requests.close());
 
-test('questions are answered in their order, by a process that knows what it was opened with and none of the settings', async () => {
+test('requests are handled in their order, by a process that knows what it was opened with and none of the settings', async () => {
   expect(
-    await Promise.all([requested.call(1), requested.call(2), requested.call('data'), requested.call('environment')]),
+    await Promise.all([requests.call(1), requests.call(2), requests.call('data'), requests.call('environment')]),
   ).toEqual([...[2, 4, { key: 'k' }], []]);
 });
 
 test('it yields the processor to the process that answers calls', async () => {
-  expect(await requested.call('priority')).toBe(
-    Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL),
-  );
+  expect(await requests.call('priority')).toBe(Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
 });
 
-test('a question that throws is an error, and the next one is answered', async () => {
-  const failed = requested.call('throw');
-  const next = requested.call(4);
+test('a request that throws is an error, and the next one is handled', async () => {
+  const failed = requests.call('throw');
+  const next = requests.call(4);
   await expect(failed).rejects.toThrow(new RequestProcessError('no'));
   expect(await next).toBe(8);
 });
 
 test('a process that leaves is replaced', async () => {
-  await expect(requested.call('leave')).rejects.toBeInstanceOf(RequestProcessError);
-  expect(await requested.call(5)).toBe(10);
+  await expect(requests.call('leave')).rejects.toBeInstanceOf(RequestProcessError);
+  expect(await requests.call(5)).toBe(10);
 });
 
 test('a process that does not answer in time is replaced', async () => {
-  const stuck = requested.call('wait');
+  const stuck = requests.call('wait');
   await Promise.resolve();
   ring();
   await expect(stuck).rejects.toThrow('no answer within 1 s');
-  expect(await requested.call(6)).toBe(12);
+  expect(await requests.call(6)).toBe(12);
 });
 
 test('a module that cannot be opened is an error for the caller', async () => {
@@ -78,16 +76,16 @@ test('a module that cannot be opened is an error for the caller', async () => {
 });
 
 test('a process reaches nothing over the network', async () => {
-  expect(await requested.call('network')).toMatch(/no network/);
+  expect(await requests.call('network')).toMatch(/no network/);
   // A namespace of its own has a loopback that is down.
-  if (canCutNetwork()) expect(await requested.call('interfaces')).toEqual([]);
+  if (canCutNetwork()) expect(await requests.call('interfaces')).toEqual([]);
 });
 
-test('a process that holds too much memory is killed, and the next question has a new one', async () => {
+test('a process that holds too much memory is killed, and the next request has a new one', async () => {
   const greedy = createRequestProcess<string, number>({
     module: new URL(
-      `data:text/javascript,${encodeURIComponent(`export const open = async () => async (question) =>
-        question === 'take' ? new Promise(() => { globalThis.kept = Buffer.alloc(400 * 2 ** 20, 1); setInterval(() => {}, 1000); }) : 1;`)}`,
+      `data:text/javascript,${encodeURIComponent(`export const open = async () => async (request) =>
+        request === 'take' ? new Promise(() => { globalThis.kept = Buffer.alloc(400 * 2 ** 20, 1); setInterval(() => {}, 1000); }) : 1;`)}`,
     ),
     ...{ timeoutMs: 60_000, heapMb: 64, memoryMb: 350 },
   });

@@ -5,27 +5,27 @@ import { watchMemory } from './memory.ts';
 
 /** What a process is started with. */
 export interface StartMessage {
-  /** Address of a module that exports `open(data)`, which resolves to a function that answers questions. */
+  /** Address of a module that exports `open(data)`, which resolves to a function that handles requests. */
   readonly module: string;
   readonly data: unknown;
 }
-export interface Question {
+export interface RequestMessage {
   readonly id: number;
-  readonly question: unknown;
+  readonly request: unknown;
 }
-export type Answered =
-  | { readonly id: number; readonly ok: true; readonly answer: unknown }
+export type ResponseMessage =
+  | { readonly id: number; readonly ok: true; readonly result: unknown }
   | { readonly id: number; readonly ok: false; readonly reason: string };
 
-/** A process gave no answer: it threw, ended, took too long or too much memory. */
+/** A process did not handle a request: it threw, ended, took too long or too much memory. */
 export class RequestProcessError extends Error {
-  override readonly name = 'AskedProcessError';
+  override readonly name = 'RequestProcessError';
 }
 
 /** A child process that handles one request at a time. */
-export interface RequestProcess<Request, Answer> {
-  /** @throws AskedProcessError; the next question has a new process, unless this one merely threw */
-  call(question: Request): Promise<Answer>;
+export interface RequestProcess<Request, Result> {
+  /** @throws RequestProcessError; the next request has a new process, unless this one merely threw */
+  call(request: Request): Promise<Result>;
   /** Ends it in the middle of whatever it does. */
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface RequestProcessOptions {
   readonly module: URL;
   /** Structured clone of what `open` is given. */
   readonly data?: unknown;
-  /** An answer that takes longer ends the process, milliseconds. */
+  /** A request that takes longer ends the process, milliseconds. */
   readonly timeoutMs: number;
   /** Largest heap of JavaScript, MiB. */
   readonly heapMb: number;
@@ -52,8 +52,8 @@ function startTimer(ms: number, ring: () => void): () => void {
   };
 }
 
-/** A process that starts with the first question and does not keep this one alive. */
-export function createRequestProcess<Request, Answer>({
+/** A process that starts with the first request and does not keep this one alive. */
+export function createRequestProcess<Request, Result>({
   module,
   data,
   timeoutMs,
@@ -61,7 +61,7 @@ export function createRequestProcess<Request, Answer>({
   memoryMb,
   timer = startTimer,
   watch = watchMemory,
-}: RequestProcessOptions): RequestProcess<Request, Answer> {
+}: RequestProcessOptions): RequestProcess<Request, Result> {
   let current: Launched | null = null;
   let turn: Promise<unknown> = Promise.resolve();
   let lastId = 0;
@@ -77,7 +77,7 @@ export function createRequestProcess<Request, Answer>({
     return launched;
   }
 
-  function once(question: Request): Promise<Answer> {
+  function once(request: Request): Promise<Result> {
     const launched = (current ??= start());
     const { child } = launched;
     lastId += 1;
@@ -90,11 +90,11 @@ export function createRequestProcess<Request, Answer>({
         child.off('message', onMessage).off('exit', end);
       };
       const onMessage = (message: unknown): void => {
-        const answered = message as Answered;
-        if (answered.id !== id) return;
+        const response = message as ResponseMessage;
+        if (response.id !== id) return;
         leave();
-        if (answered.ok) resolve(answered.answer as Answer);
-        else reject(new RequestProcessError(answered.reason));
+        if (response.ok) resolve(response.result as Result);
+        else reject(new RequestProcessError(response.reason));
       };
       const lose = (reason: string): void => {
         leave();
@@ -113,17 +113,17 @@ export function createRequestProcess<Request, Answer>({
       });
       launched.ref();
       child.on('message', onMessage).on('exit', end);
-      child.send({ id, question } satisfies Question, (error) => {
+      child.send({ id, request } satisfies RequestMessage, (error) => {
         if (error !== null) lose(errorMessage(error));
       });
     });
   }
 
   return {
-    call(question) {
-      const answer = turn.then(() => once(question));
-      turn = answer.catch(() => undefined);
-      return answer;
+    call(request) {
+      const result = turn.then(() => once(request));
+      turn = result.catch(() => undefined);
+      return result;
     },
     async close() {
       const launched = current;

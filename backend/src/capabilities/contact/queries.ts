@@ -1,6 +1,4 @@
-import type { Queries } from '../../database/database.ts';
-
-type Runner = Pick<Queries, 'query'>;
+import type { Queryable } from '../../database/database.ts';
 
 /** A message as it is kept. */
 export interface NewMessage {
@@ -16,7 +14,7 @@ export interface NewMessage {
 
 /** Keeps a message. @returns its id, and whether it is new: a message with a used pass is the one already stored */
 export async function saveMessage(
-  { query }: Runner,
+  { query }: Queryable,
   { nonce, name, email, topic, message, language, suspected, at }: NewMessage,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const [added] = await query<{ id: string }>(
@@ -31,7 +29,7 @@ export async function saveMessage(
 }
 
 /** Messages from one address since a moment. */
-export async function countFrom({ query }: Runner, email: string, since: Date): Promise<number> {
+export async function countFrom({ query }: Queryable, email: string, since: Date): Promise<number> {
   const [row] = await query<{ messages: number }>(
     `select count(*)::integer as messages from contact_message where lower(email) = lower($1) and received_at >= $2`,
     [email, since],
@@ -40,7 +38,7 @@ export async function countFrom({ query }: Runner, email: string, since: Date): 
 }
 
 /** Forgets messages that came before a moment, and suspected ones that came before another. */
-export async function removeMessages({ query }: Runner, before: Date, suspectedBefore: Date): Promise<void> {
+export async function removeMessages({ query }: Queryable, before: Date, suspectedBefore: Date): Promise<void> {
   await query('delete from contact_message where received_at < $1 or (suspected and received_at < $2)', [
     before,
     suspectedBefore,

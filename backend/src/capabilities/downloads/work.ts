@@ -116,11 +116,11 @@ async function saveOne(
   const fetched = await fetchSource(format.source, { url, folder, program: setup.program }, parts, as !== 'video');
   onSaving();
   const { title, author, chapters } = found;
-  const wish = as === 'video' && language !== undefined ? language : null;
-  const subtitles = wish === null ? null : await subtitlesIn(wish, found, folder, parts);
+  const captions = as === 'video' && language !== undefined ? language : null;
+  const subtitles = captions === null ? null : await subtitlesIn(captions, found, folder, parts);
   const cover = as === 'video' ? null : await coverOf(found, parts);
   const outcome = await save({ ...fetched, as, title, author, chapters, subtitles, cover, folder });
-  return wish !== null && subtitles === null ? { ...outcome, message: say('download.noSubtitles') } : outcome;
+  return captions !== null && subtitles === null ? { ...outcome, message: say('download.noSubtitles') } : outcome;
 }
 
 async function subtitlesIn(language: string, found: Found, folder: string, parts: FetchParts) {

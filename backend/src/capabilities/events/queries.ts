@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Queryable } from '../../database/database.ts';
 
 /** One event as it is kept. */
 export interface KeptEvent {
@@ -36,11 +36,7 @@ export interface VitalRow {
  * Web vitals since a moment, by page and metric; pages with most loads first.
  * @param mostPages pages in the answer: their names come from outside
  */
-export function readVitals(
-  { query }: Pick<Queries, 'query'>,
-  since: Date,
-  mostPages: number,
-): Promise<readonly VitalRow[]> {
+export function readVitals({ query }: Queryable, since: Date, mostPages: number): Promise<readonly VitalRow[]> {
   return query<VitalRow & Record<string, unknown>>(
     `with vital as (
        select data->>'page' as page, data->>'metric' as metric, (data->>'value')::float8 as value, visit
@@ -57,6 +53,6 @@ export function readVitals(
 }
 
 /** Deletes events from before a moment. */
-export async function removeEvents({ query }: Pick<Queries, 'query'>, before: Date): Promise<void> {
+export async function removeEvents({ query }: Queryable, before: Date): Promise<void> {
   await query('delete from site_event where happened_at < $1', [before]);
 }

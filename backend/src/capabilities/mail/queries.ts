@@ -1,7 +1,5 @@
-import type { Queries } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { RenderedMail } from './templates.ts';
-
-type Ask = Pick<Queries, 'query'>;
 
 /** A mail that waits. */
 export interface WaitingMail extends RenderedMail {
@@ -23,7 +21,7 @@ const columns = `id, kind, recipient, reply_to as "replyTo", subject, text_body 
 
 /** Puts a mail into the queue, in the transaction that `queries` may be. */
 export async function saveMail(
-  { query }: Ask,
+  { query }: Queryable,
   mail: RenderedMail & {
     readonly kind: string;
     readonly recipient: string;
@@ -42,7 +40,7 @@ export async function saveMail(
  * Leases the mail that has been due longest for one attempt. The lease ends at `until`, when the mail is due again, so
  * a process that dies during an attempt loses nothing.
  */
-export async function takeDueMail({ query }: Ask, now: Date, until: Date): Promise<WaitingMail | null> {
+export async function takeDueMail({ query }: Queryable, now: Date, until: Date): Promise<WaitingMail | null> {
   const [row] = await query<WaitingMail & Record<string, unknown>>(
     `update mail set attempts = attempts + 1, next_attempt_at = $2
       where id = (select id from mail where next_attempt_at <= $1
@@ -54,17 +52,17 @@ export async function takeDueMail({ query }: Ask, now: Date, until: Date): Promi
 }
 
 /** The mail was handed over: nothing of it is kept. */
-export async function removeMail({ query }: Ask, id: string): Promise<void> {
+export async function removeMail({ query }: Queryable, id: string): Promise<void> {
   await query('delete from mail where id = $1', [id]);
 }
 
 /** An attempt failed. @param next when to try again; null for never */
-export async function failMail({ query }: Ask, id: string, failure: string, next: Date | null): Promise<void> {
+export async function failMail({ query }: Queryable, id: string, failure: string, next: Date | null): Promise<void> {
   await query('update mail set failure = $2, next_attempt_at = $3 where id = $1', [id, failure, next]);
 }
 
 /** The newest mails that wait or were given up. */
-export function readMails({ query }: Ask, most: number): Promise<readonly WaitingMail[]> {
+export function readMails({ query }: Queryable, most: number): Promise<readonly WaitingMail[]> {
   return query<WaitingMail & Record<string, unknown>>(
     `select ${columns} from mail order by created_at desc, id limit $1`,
     [most],
@@ -73,7 +71,7 @@ export function readMails({ query }: Ask, most: number): Promise<readonly Waitin
 
 /** Counts mails that were given up since a moment, and those that failed at least once and still wait. */
 export async function countTroubled(
-  { query }: Ask,
+  { query }: Queryable,
   since: Date,
 ): Promise<{ readonly givenUp: number; readonly retried: number }> {
   const [row] = await query<{ givenUp: number; retried: number }>(
@@ -86,6 +84,6 @@ export async function countTroubled(
 }
 
 /** Forgets mails that were written before a moment, whatever became of them. */
-export async function removeOldMails({ query }: Ask, before: Date): Promise<void> {
+export async function removeOldMails({ query }: Queryable, before: Date): Promise<void> {
   await query('delete from mail where created_at < $1', [before]);
 }

@@ -1,7 +1,7 @@
 import type { ServiceState } from '@facet/contracts/status';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { createMailMetrics, type MailMetrics } from './metrics.ts';
 import {
   countTroubled,
@@ -56,7 +56,7 @@ export interface Mail {
    * Puts a mail into the queue. It is sent once the transaction that `queries` may be is committed.
    * @throws Error when an address is none
    */
-  send<K extends MailKind>(message: Message<K>, queries?: Pick<Queries, 'query'>): Promise<void>;
+  send<K extends MailKind>(message: Message<K>, queries?: Queryable): Promise<void>;
   /** Looks at the queue soon. */
   nudge(): void;
   /** Sends what is due now. Never throws. */

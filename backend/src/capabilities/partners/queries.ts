@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Channel, KeyKind, KeySettings, PartnerUsage, Payer } from '@facet/contracts/partners';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Queryable } from '../../database/database.ts';
 
 export interface PartnerRow {
   readonly id: string;
@@ -121,16 +121,12 @@ const settingValues = ({ name, payer, tools, per_day, per_month, per_user_day, c
   ...[name, payer, tools === null ? null : JSON.stringify(tools), per_day, per_month, per_user_day, channel],
 ];
 
-async function replaceOrigins(
-  { query }: Pick<Queries, 'query'>,
-  id: string,
-  origins: readonly string[],
-): Promise<void> {
+async function replaceOrigins({ query }: Queryable, id: string, origins: readonly string[]): Promise<void> {
   await query('delete from partner_origin where key_id = $1 and not origin = any($2)', [id, origins]);
   for (const origin of origins) await addOrigin({ query }, id, origin);
 }
 
-export async function addOrigin({ query }: Pick<Queries, 'query'>, id: string, origin: string): Promise<void> {
+export async function addOrigin({ query }: Queryable, id: string, origin: string): Promise<void> {
   await query('insert into partner_origin (key_id, origin) values ($1, $2) on conflict do nothing', [id, origin]);
 }
 

@@ -1,7 +1,5 @@
 import type { SignerAlg } from '@facet/contracts/partners';
-import type { Queries } from '../../database/database.ts';
-
-type Query = Pick<Queries, 'query'>;
+import type { Queryable } from '../../database/database.ts';
 
 /** With what a partner signs who its users are. */
 export interface SignerRow {
@@ -16,7 +14,7 @@ export interface SignerRow {
 const columns = 'id, key_id as "keyId", alg, material, created_at as "createdAt"';
 
 /** The signing keys of a key that are not revoked, oldest first. */
-export function signersOf({ query }: Query, keyId: string): Promise<SignerRow[]> {
+export function signersOf({ query }: Queryable, keyId: string): Promise<SignerRow[]> {
   return query<SignerRow & Record<string, unknown>>(
     `select ${columns} from partner_signer where key_id = $1 and revoked_at is null order by created_at, id`,
     [keyId],
@@ -24,7 +22,7 @@ export function signersOf({ query }: Query, keyId: string): Promise<SignerRow[]>
 }
 
 /** A signing key that is not revoked. */
-export async function findSigner({ query }: Query, id: string): Promise<SignerRow | undefined> {
+export async function findSigner({ query }: Queryable, id: string): Promise<SignerRow | undefined> {
   const rows = await query<SignerRow & Record<string, unknown>>(
     `select ${columns} from partner_signer where id = $1 and revoked_at is null`,
     [id],
@@ -32,7 +30,7 @@ export async function findSigner({ query }: Query, id: string): Promise<SignerRo
   return rows[0];
 }
 
-export async function addSigner({ query }: Query, signer: SignerRow): Promise<void> {
+export async function addSigner({ query }: Queryable, signer: SignerRow): Promise<void> {
   const { id, keyId, alg, material, createdAt } = signer;
   await query('insert into partner_signer (id, key_id, alg, material, created_at) values ($1, $2, $3, $4, $5)', [
     ...[id, keyId, alg, material, createdAt],
@@ -41,7 +39,7 @@ export async function addSigner({ query }: Query, signer: SignerRow): Promise<vo
 
 /** Ends a signing key and the sessions of its partner's users. @returns whether there was such a key */
 export async function revokeSigner(
-  { query }: Query,
+  { query }: Queryable,
   { id, keyId, partnerId }: { readonly id: string; readonly keyId: string; readonly partnerId: string },
   now: Date,
 ): Promise<boolean> {
@@ -59,7 +57,7 @@ export async function revokeSigner(
 
 /** The account of a partner's user, made at the first time. @param sub SHA-256 of the partner's own name for the user */
 export async function findOrAddPartnerUser(
-  { query }: Query,
+  { query }: Queryable,
   { partnerId, sub }: { readonly partnerId: string; readonly sub: Buffer },
   now: Date,
 ): Promise<string> {
@@ -91,7 +89,7 @@ export async function findOrAddPartnerUser(
 }
 
 /** The partner whose user an account is; undefined for one of the site's own. */
-export async function partnerOfUser({ query }: Query, userId: string): Promise<string | undefined> {
+export async function partnerOfUser({ query }: Queryable, userId: string): Promise<string | undefined> {
   const rows = await query<{ partnerId: string }>(
     'select partner_id as "partnerId" from partner_user where user_id = $1',
     [userId],
@@ -100,7 +98,7 @@ export async function partnerOfUser({ query }: Query, userId: string): Promise<s
 }
 
 /** Tasks that a user began since a moment. */
-export async function countTasksSince({ query }: Query, userId: string, since: Date): Promise<number> {
+export async function countTasksSince({ query }: Queryable, userId: string, since: Date): Promise<number> {
   const [row] = await query<{ count: number }>(
     'select count(*)::integer as count from task where user_id = $1 and created_at >= $2',
     [userId, since],

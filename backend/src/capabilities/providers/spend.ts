@@ -1,6 +1,4 @@
-import type { Database, Queries } from '../../database/database.ts';
-
-type Ask = Pick<Queries, 'query'>;
+import type { Database, Queryable } from '../../database/database.ts';
 
 /** Dollars as they are stored: whole millionths. */
 export const microsOf = (dollars: number): number => Math.ceil(dollars * 1e6 - 1e-6);
@@ -9,7 +7,7 @@ export const microsOf = (dollars: number): number => Math.ceil(dollars * 1e6 - 1
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** What runs at providers have cost on a day, those that still run included, in millionths of a dollar. */
-export async function readSpent({ query }: Ask, day: string): Promise<number> {
+export async function readSpent({ query }: Queryable, day: string): Promise<number> {
   const [row] = await query<{ spent: string }>('select spent_micros::text as spent from provider_day where day = $1', [
     day,
   ]);
@@ -106,7 +104,7 @@ export interface ToolRecord {
   readonly spent: number;
 }
 
-export async function readRecords({ query }: Ask, since: Date): Promise<readonly ToolRecord[]> {
+export async function readRecords({ query }: Queryable, since: Date): Promise<readonly ToolRecord[]> {
   const rows = await query<Omit<ToolRecord, 'spent'> & { micros: string }>(
     `select tool_id as "toolId", provider,
        count(*) filter (where state = 'made')::integer as made,
@@ -122,12 +120,12 @@ export async function readRecords({ query }: Ask, since: Date): Promise<readonly
 }
 
 /** Names of the providers that the operator has switched off. */
-export async function readSwitchedOff({ query }: Ask): Promise<ReadonlySet<string>> {
+export async function readSwitchedOff({ query }: Queryable): Promise<ReadonlySet<string>> {
   const rows = await query<{ provider: string }>('select provider from provider_switch');
   return new Set(rows.map(({ provider }) => provider));
 }
 
-export async function writeSwitch({ query }: Ask, provider: string, isOn: boolean, now: Date): Promise<void> {
+export async function writeSwitch({ query }: Queryable, provider: string, isOn: boolean, now: Date): Promise<void> {
   if (isOn) await query('delete from provider_switch where provider = $1', [provider]);
   else
     await query('insert into provider_switch (provider, off_at) values ($1, $2) on conflict do nothing', [
@@ -137,6 +135,6 @@ export async function writeSwitch({ query }: Ask, provider: string, isOn: boolea
 }
 
 /** Removes runs that began before a moment; the sums of the days stay. */
-export async function forgetRuns({ query }: Ask, before: Date): Promise<void> {
+export async function forgetRuns({ query }: Queryable, before: Date): Promise<void> {
   await query(`delete from provider_run where started_at < $1 and state <> 'reserved'`, [before]);
 }

@@ -1,5 +1,5 @@
 import type { RemotePhase } from '@facet/contracts/registry';
-import type { Queries } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { Arm } from './halting.ts';
 
 /** What one report says of one version. */
@@ -21,7 +21,7 @@ export interface VisitReport {
  * Keeps what a visit saw of a version. The last word counts, for each module: a failure stands until the same module
  * works after all. When the visit was first seen, and whether it is independent, stays as it was.
  */
-export async function saveVisit({ query }: Pick<Queries, 'query'>, report: VisitReport): Promise<void> {
+export async function saveVisit({ query }: Queryable, report: VisitReport): Promise<void> {
   const { failure, last } = report;
   await query(
     `insert into remote_visit as kept
@@ -57,7 +57,7 @@ export interface Comparison {
 
 /** How many independent visits the canary has had. */
 export async function countCanaryVisits(
-  { query }: Pick<Queries, 'query'>,
+  { query }: Queryable,
   { remote, canary, canarySince }: Comparison,
 ): Promise<number> {
   const [row] = await query<{ visits: number }>(
@@ -74,7 +74,7 @@ export async function countCanaryVisits(
  * that had the canary and fell back to the stable version belongs to the canary alone.
  */
 export async function readArms(
-  { query }: Pick<Queries, 'query'>,
+  { query }: Queryable,
   { remote, canary, stable, canarySince, stableSince }: Comparison,
   visits: number,
 ): Promise<{ readonly canary: Arm; readonly stable: Arm }> {
@@ -104,7 +104,7 @@ export async function readArms(
 
 /** Visits to every version since a moment, repeated ones too. */
 export function readFigures(
-  { query }: Pick<Queries, 'query'>,
+  { query }: Queryable,
   since: Date,
 ): Promise<(Arm & { readonly remote: string; readonly version: string })[]> {
   return query(
@@ -115,6 +115,6 @@ export function readFigures(
 }
 
 /** Forgets visits that were first seen before a moment. */
-export async function removeVisits({ query }: Pick<Queries, 'query'>, before: Date): Promise<void> {
+export async function removeVisits({ query }: Queryable, before: Date): Promise<void> {
   await query('delete from remote_visit where first_seen_at < $1', [before]);
 }

@@ -1,13 +1,11 @@
-import type { Queries } from '../../database/database.ts';
-
-type Ask = Pick<Queries, 'query'>;
+import type { Queryable } from '../../database/database.ts';
 
 /** What kind of nonce: of a signed call, of a sign-in with Google, or the challenge of a passkey. */
 export type NoncePurpose = 'signed-call' | 'google' | 'passkey';
 
 /** Uses a nonce up. @returns false when it was used before */
 export async function takeNonce(
-  { query }: Ask,
+  { query }: Queryable,
   purpose: NoncePurpose,
   nonce: string,
   expiresAt: Date,
@@ -20,6 +18,6 @@ export async function takeNonce(
 }
 
 /** Forgets nonces that are too old to be taken anyway. */
-export async function removeOldNonces({ query }: Ask, now: Date): Promise<void> {
+export async function removeOldNonces({ query }: Queryable, now: Date): Promise<void> {
   await query('delete from used_nonce where expires_at <= $1', [now]);
 }

@@ -1,6 +1,4 @@
-import type { Queries } from '../../database/database.ts';
-
-type Ask = Pick<Queries, 'query'>;
+import type { Queryable } from '../../database/database.ts';
 
 /** How one kind of try is slowed down, times in milliseconds. */
 export interface Pace {
@@ -19,7 +17,7 @@ export interface Pace {
  * counted first. A refused try changes nothing.
  * @returns null when it is let through, else the moment of the next try
  */
-export async function takeTry({ query }: Ask, key: Buffer, pace: Pace, now: Date): Promise<Date | null> {
+export async function takeTry({ query }: Queryable, key: Buffer, pace: Pace, now: Date): Promise<Date | null> {
   const wait = (tries: string) =>
     `case when ${tries} < $3::integer then interval '0'
           else least($5::float8, $4::float8 * power(2, least(${tries} - $3::integer, 30))) * interval '1 millisecond' end`;
@@ -45,7 +43,7 @@ export async function takeTry({ query }: Ask, key: Buffer, pace: Pace, now: Date
 }
 
 /** Takes a try back that turned out to be none, and the wait that it began. */
-export async function returnTry({ query }: Ask, key: Buffer, now: Date): Promise<void> {
+export async function returnTry({ query }: Queryable, key: Buffer, now: Date): Promise<void> {
   await query(`update throttle set tries = greatest(tries - 1, 0), free_at = least(free_at, $2) where key = $1`, [
     key,
     now,
@@ -53,11 +51,11 @@ export async function returnTry({ query }: Ask, key: Buffer, now: Date): Promise
 }
 
 /** Forgets every try. */
-export async function forgetTries({ query }: Ask, key: Buffer): Promise<void> {
+export async function forgetTries({ query }: Queryable, key: Buffer): Promise<void> {
   await query('delete from throttle where key = $1', [key]);
 }
 
 /** Removes what is forgotten anyway. */
-export async function removeForgotten({ query }: Ask, now: Date): Promise<void> {
+export async function removeForgotten({ query }: Queryable, now: Date): Promise<void> {
   await query('delete from throttle where forget_at <= $1', [now]);
 }

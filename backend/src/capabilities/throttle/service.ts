@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readOrCreateKey } from '../../database/app-keys.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Queries, Queryable } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { say } from '../../messages/say.ts';
 import { forgetTries, type Pace, removeForgotten, returnTry, takeTry } from './queries.ts';
@@ -26,7 +26,7 @@ export interface Throttle {
    */
   take(subjects: readonly Subject[]): Promise<void>;
   /** Counts a try in a transaction. @returns null when it is let through, else the moment of the next one */
-  tryIn(transaction: Pick<Queries, 'query'>, subject: Subject): Promise<Date | null>;
+  tryIn(transaction: Queryable, subject: Subject): Promise<Date | null>;
   /** Takes tries back that turned out to be none of the kind that is slowed down, and forgets all those of others. */
   adjust(subjects: { readonly giveBack?: readonly Subject[]; readonly clear?: readonly Subject[] }): Promise<void>;
   /** Removes what is out of date. */

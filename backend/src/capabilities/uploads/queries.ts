@@ -1,9 +1,7 @@
 import type { StoredType } from '@facet/contracts/uploads';
-import type { Queries } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { FileFacts } from './files.ts';
 import type { Facts } from './judge/verdict.ts';
-
-type Ask = Pick<Queries, 'query'>;
 
 /** A stored file as its row has it. `type` is null until it was judged. */
 export interface FileRow extends Omit<FileFacts, 'type'> {
@@ -26,14 +24,14 @@ type Row = FileRow & Record<string, unknown>;
  * Locks a user against other uploads of the same until the transaction ends.
  * @returns whether there is such a user who has not gone
  */
-export async function lockOwner({ query }: Ask, userId: string): Promise<boolean> {
+export async function lockOwner({ query }: Queryable, userId: string): Promise<boolean> {
   const rows = await query('select 1 from app_user where id = $1 and deleted_at is null for no key update', [userId]);
   return rows.length > 0;
 }
 
 /** A user's file that has not expired. */
 export async function findFile(
-  { query }: Ask,
+  { query }: Queryable,
   userId: string,
   objectName: string,
   now: Date,
@@ -48,7 +46,7 @@ export async function findFile(
 }
 
 /** A user's upload of a hash, expired ones that are still there too. */
-export async function findHash({ query }: Ask, userId: string, hash: string): Promise<FileRow | undefined> {
+export async function findHash({ query }: Queryable, userId: string, hash: string): Promise<FileRow | undefined> {
   const [row] = await query<Row>(
     `select ${columns} from stored_file where user_id = $1 and sha256 = decode($2, 'hex')`,
     [userId, hash],
@@ -58,7 +56,7 @@ export async function findHash({ query }: Ask, userId: string, hash: string): Pr
 
 /** How much a user has. */
 export async function measureFiles(
-  { query }: Ask,
+  { query }: Queryable,
   userId: string,
 ): Promise<{ readonly files: number; readonly bytes: number }> {
   const [sum] = await query<{ files: number; bytes: number }>(
@@ -69,7 +67,7 @@ export async function measureFiles(
 }
 
 export async function addUpload(
-  { query }: Ask,
+  { query }: Queryable,
   file: {
     readonly objectName: string;
     readonly userId: string;
@@ -92,7 +90,7 @@ export async function addUpload(
 
 /** The result of a task, which is one: the row of before where there is one. Undefined when its user has gone. */
 export async function addResult(
-  { query }: Ask,
+  { query }: Queryable,
   file: {
     readonly objectName: string;
     readonly userId: string;
@@ -118,7 +116,7 @@ export async function addResult(
 
 /** Marks a file as used: its lifetime restarts. A name that it has now is kept. */
 export async function touchFile(
-  { query }: Ask,
+  { query }: Queryable,
   objectName: string,
   expiresAt: Date,
   filename: string | null = null,
@@ -133,7 +131,7 @@ export async function touchFile(
 
 /** Keeps the storage's name of an upload unless there is one. @returns the one that counts; undefined when the row has gone */
 export async function setUpload(
-  { query }: Ask,
+  { query }: Queryable,
   objectName: string,
   upload: string,
   former: string | null,
@@ -151,7 +149,7 @@ export async function setUpload(
 
 /** Takes the right to judge a file, which one at a time has. Undefined when it is not there, judged, or being judged. */
 export async function claimJudging(
-  { query }: Ask,
+  { query }: Queryable,
   objectName: string,
   { now, until, expiresAt }: { readonly now: Date; readonly until: Date; readonly expiresAt: Date },
 ): Promise<FileRow | undefined> {
@@ -165,13 +163,13 @@ export async function claimJudging(
 }
 
 /** Gives it back. */
-export async function releaseJudging({ query }: Ask, objectName: string): Promise<void> {
+export async function releaseJudging({ query }: Queryable, objectName: string): Promise<void> {
   await query(`update stored_file set judged_until = null where object_name = $1 and state = 'sending'`, [objectName]);
 }
 
 /** A file was judged and may be used. Undefined when its row has gone meanwhile. */
 export async function setReady(
-  { query }: Ask,
+  { query }: Queryable,
   objectName: string,
   facts: Facts & { readonly bytes: number },
   expiresAt: Date,
@@ -187,7 +185,7 @@ export async function setReady(
 }
 
 /** A user's usable files, newest first. */
-export function listFiles({ query }: Ask, userId: string, now: Date): Promise<FileRow[]> {
+export function listFiles({ query }: Queryable, userId: string, now: Date): Promise<FileRow[]> {
   return query<Row>(
     `select ${columns} from stored_file f
       where user_id = $1 and state = 'ready'
@@ -199,7 +197,7 @@ export function listFiles({ query }: Ask, userId: string, now: Date): Promise<Fi
 
 /** Keeps a result, or lets it go. Undefined when there is none. */
 export async function setExpiry(
-  { query }: Ask,
+  { query }: Queryable,
   userId: string,
   objectName: string,
   expiresAt: Date | null,
@@ -218,7 +216,11 @@ export async function setExpiry(
  * @param condition of `stored_file f`, with its values from `$1`
  * @returns names of what was deleted
  */
-export async function deleteUnused({ query }: Ask, condition: string, values: readonly unknown[]): Promise<string[]> {
+export async function deleteUnused(
+  { query }: Queryable,
+  condition: string,
+  values: readonly unknown[],
+): Promise<string[]> {
   const locked = await query<{ name: string }>(
     `select f.object_name as name from stored_file f where ${condition} order by f.object_name for update skip locked`,
     values,
@@ -233,17 +235,21 @@ export async function deleteUnused({ query }: Ask, condition: string, values: re
 }
 
 /** Deletes one file whatever uses it. */
-export async function deleteFile({ query }: Ask, objectName: string): Promise<void> {
+export async function deleteFile({ query }: Queryable, objectName: string): Promise<void> {
   await query('delete from stored_file where object_name = $1', [objectName]);
 }
 
 /** Deletes everything of a user's, in the transaction that ends the account. */
-export async function deleteOwned({ query }: Ask, userId: string): Promise<void> {
+export async function deleteOwned({ query }: Queryable, userId: string): Promise<void> {
   await query('delete from stored_file where user_id = $1', [userId]);
 }
 
 /** Binds files to a task. @returns whether all of them were there */
-export async function bindFiles({ query }: Ask, taskId: string, objectNames: readonly string[]): Promise<boolean> {
+export async function bindFiles(
+  { query }: Queryable,
+  taskId: string,
+  objectNames: readonly string[],
+): Promise<boolean> {
   const names = [...new Set(objectNames)].sort();
   const found = await query(
     `select 1 from stored_file where object_name = any($1::text[]) and state = 'ready' order by object_name for key share`,
@@ -258,7 +264,7 @@ export async function bindFiles({ query }: Ask, taskId: string, objectNames: rea
 }
 
 /** Releases a task's files. @param expiresAt of uploads, whose lifetime restarts */
-export async function unbindFiles({ query }: Ask, taskId: string, expiresAt: Date): Promise<void> {
+export async function unbindFiles({ query }: Queryable, taskId: string, expiresAt: Date): Promise<void> {
   await query(
     `with freed as (delete from file_use where task_id = $1 returning object_name)
      update stored_file f set expires_at = greatest(f.expires_at, $2)
@@ -268,16 +274,19 @@ export async function unbindFiles({ query }: Ask, taskId: string, expiresAt: Dat
 }
 
 /** Objects whose rows have gone. */
-export function listDoomed({ query }: Ask, most: number): Promise<{ objectName: string; upload: string | null }[]> {
+export function listDoomed(
+  { query }: Queryable,
+  most: number,
+): Promise<{ objectName: string; upload: string | null }[]> {
   return query(`select object_name as "objectName", upload from doomed_object order by object_name limit $1`, [most]);
 }
 
-export async function forgetDoomed({ query }: Ask, objectName: string): Promise<void> {
+export async function forgetDoomed({ query }: Queryable, objectName: string): Promise<void> {
   await query('delete from doomed_object where object_name = $1', [objectName]);
 }
 
 /** Which of these have a row. */
-export async function knownNames({ query }: Ask, names: readonly string[]): Promise<Set<string>> {
+export async function knownNames({ query }: Queryable, names: readonly string[]): Promise<Set<string>> {
   const rows = await query<{ name: string }>(
     'select object_name as name from stored_file where object_name = any($1::text[])',
     [names],
@@ -286,7 +295,7 @@ export async function knownNames({ query }: Ask, names: readonly string[]): Prom
 }
 
 /** Names of files that are said to be there, a page after a name. */
-export async function readyNames({ query }: Ask, after: string, most: number): Promise<string[]> {
+export async function readyNames({ query }: Queryable, after: string, most: number): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `select object_name as name from stored_file where state = 'ready' and object_name > $1 order by object_name limit $2`,
     [after, most],

@@ -1,7 +1,5 @@
-import type { Queries } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { hashToken, makeToken } from './sessions.ts';
-
-type Query = Pick<Queries, 'query'>;
 
 /** How long a browser is known after its last sign-in, milliseconds. */
 export const deviceKnownFor = 365 * 24 * 3_600_000;
@@ -23,7 +21,7 @@ export function devicesOf(header: string | readonly string[] | undefined): reado
 
 /** The one of `brought` in which the account of an address was signed in to before, as its SHA-256; null for none. */
 export async function findDevice(
-  { query }: Query,
+  { query }: Queryable,
   email: string,
   brought: readonly string[],
   now: Date,
@@ -49,7 +47,7 @@ export interface SeenDevice {
  * elsewhere.
  */
 export async function rememberDevice(
-  { query }: Query,
+  { query }: Queryable,
   userId: string,
   brought: readonly string[],
   now: Date,
@@ -73,11 +71,11 @@ export async function rememberDevice(
 }
 
 /** Forgets every browser of an account: its password leaked, or may have. */
-export async function forgetDevices({ query }: Query, userId: string): Promise<void> {
+export async function forgetDevices({ query }: Queryable, userId: string): Promise<void> {
   await query('delete from known_device where user_id = $1', [userId]);
 }
 
 /** Removes browsers that are no longer known. */
-export async function removeOldDevices({ query }: Query, now: Date): Promise<void> {
+export async function removeOldDevices({ query }: Queryable, now: Date): Promise<void> {
   await query('delete from known_device where last_seen_at <= $1', [new Date(now.getTime() - deviceKnownFor)]);
 }

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { createNonces } from './nonces.ts';
 import type { GoogleSettings } from './settings.ts';
 
@@ -39,7 +39,7 @@ export interface Google {
    */
   verify(idToken: string): Promise<GoogleIdentity | null>;
   /** Uses the ID token of an identity up. @returns false when it was used before */
-  spend(queries: Pick<Queries, 'query'>, identity: GoogleIdentity): Promise<boolean>;
+  spend(queries: Queryable, identity: GoogleIdentity): Promise<boolean>;
 }
 
 const claimsSchema = z.object({

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import type { Queries } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { Throttle } from '../throttle/service.ts';
 import { accountsOfNetwork } from './limits.ts';
 
@@ -10,7 +10,7 @@ export interface Newcomers {
    * @param network `networkOf` of the caller
    * @returns null when it is its turn, else the moment of the next one
    */
-  turn(transaction: Pick<Queries, 'query'>, network: string): Promise<Date | null>;
+  turn(transaction: Queryable, network: string): Promise<Date | null>;
 }
 
 /** Whether a network is one of a list of addresses and CIDR ranges, or the machine itself. */

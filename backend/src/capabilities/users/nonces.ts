@@ -1,9 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { lazily, readOrCreateKey } from '../../database/app-keys.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { type NoncePurpose, takeNonce } from '../signing/queries.ts';
-
-type Query = Pick<Queries, 'query'>;
 
 /** Texts of ours that say when they were made, so that none is stored until it is used up. */
 export interface Nonces {
@@ -12,7 +10,7 @@ export interface Nonces {
   /** Whether a text is one of ours, belongs to `bound`, and is not too old. */
   isOurs(nonce: string, bound?: string): Promise<boolean>;
   /** Uses one of ours up. @returns false when it was used before */
-  spend(queries: Query, nonce: string): Promise<boolean>;
+  spend(queries: Queryable, nonce: string): Promise<boolean>;
 }
 
 /** @param life how long one is good, milliseconds */
@@ -22,7 +20,7 @@ export function createNonces({
   life,
   now,
 }: {
-  readonly database: Query;
+  readonly database: Queryable;
   readonly purpose: NoncePurpose;
   readonly life: number;
   readonly now: () => Date;

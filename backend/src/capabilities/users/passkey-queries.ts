@@ -1,6 +1,4 @@
-import type { Queries } from '../../database/database.ts';
-
-type Query = Pick<Queries, 'query'>;
+import type { Queryable } from '../../database/database.ts';
 
 /** A passkey as its owner sees it. */
 export interface Passkey {
@@ -34,7 +32,7 @@ export interface KnownPasskey {
   readonly counter: number;
 }
 
-export const listPasskeys = ({ query }: Query, userId: string): Promise<Passkey[]> =>
+export const listPasskeys = ({ query }: Queryable, userId: string): Promise<Passkey[]> =>
   query<Passkey & Record<string, unknown>>(
     `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt", is_synced as "isSynced"
        from passkey where user_id = $1 order by created_at, id`,
@@ -43,7 +41,7 @@ export const listPasskeys = ({ query }: Query, userId: string): Promise<Passkey[
 
 /** What browsers know the passkeys of a user by, so that none makes a second one. */
 export const credentialsOf = async (
-  { query }: Query,
+  { query }: Queryable,
   userId: string,
 ): Promise<{ readonly id: string; readonly transports: string[] }[]> => {
   const rows = await query<{ id: Buffer; transports: string }>(
@@ -57,7 +55,7 @@ export const credentialsOf = async (
 };
 
 /** @returns false when somebody has this passkey already */
-export async function addPasskey({ query }: Query, passkey: NewPasskey): Promise<boolean> {
+export async function addPasskey({ query }: Queryable, passkey: NewPasskey): Promise<boolean> {
   const added = await query(
     `insert into passkey (user_id, credential_id, public_key, counter, transports, name, is_synced, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning 1 as one`,
@@ -70,7 +68,7 @@ export async function addPasskey({ query }: Query, passkey: NewPasskey): Promise
 }
 
 /** The passkey that a browser names, of an account that is active. */
-export async function findPasskey({ query }: Query, credentialId: Buffer): Promise<KnownPasskey | undefined> {
+export async function findPasskey({ query }: Queryable, credentialId: Buffer): Promise<KnownPasskey | undefined> {
   const [row] = await query<Omit<KnownPasskey, 'counter'> & { counter: string }>(
     `select p.id, p.user_id as "userId", u.email, p.public_key as "publicKey", p.counter
        from passkey p join app_user u on u.id = p.user_id
@@ -84,7 +82,7 @@ export async function findPasskey({ query }: Query, credentialId: Buffer): Promi
  * Counts a use. A passkey that counts must have counted on: one that has not was copied.
  * @returns false when it has not
  */
-export async function countUse({ query }: Query, id: string, counter: number, now: Date): Promise<boolean> {
+export async function countUse({ query }: Queryable, id: string, counter: number, now: Date): Promise<boolean> {
   const counted = await query(
     `update passkey set counter = $2, last_used_at = $3
       where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning 1 as one`,
@@ -94,7 +92,7 @@ export async function countUse({ query }: Query, id: string, counter: number, no
 }
 
 /** @returns false when the user has no such passkey */
-export async function renamePasskey({ query }: Query, userId: string, id: string, name: string): Promise<boolean> {
+export async function renamePasskey({ query }: Queryable, userId: string, id: string, name: string): Promise<boolean> {
   const renamed = await query('update passkey set name = $3 where user_id = $1 and id = $2 returning 1 as one', [
     userId,
     id,
@@ -104,7 +102,7 @@ export async function renamePasskey({ query }: Query, userId: string, id: string
 }
 
 /** @returns false when the user has no such passkey */
-export async function removePasskey({ query }: Query, userId: string, id: string): Promise<boolean> {
+export async function removePasskey({ query }: Queryable, userId: string, id: string): Promise<boolean> {
   const removed = await query('delete from passkey where user_id = $1 and id = $2 returning 1 as one', [userId, id]);
   return removed.length > 0;
 }

@@ -1,6 +1,4 @@
-import type { Queries } from '../../database/database.ts';
-
-type Query = Pick<Queries, 'query'>;
+import type { Queryable } from '../../database/database.ts';
 
 /** A person who has signed in. */
 export interface User {
@@ -21,7 +19,7 @@ export interface Account extends User {
 const columns = `id, email, password_hash as "passwordHash", google_sub as "googleSub", created_at as "createdAt",
   activated_at as "activatedAt"`;
 
-async function findOne({ query }: Query, condition: string, value: string): Promise<Account | undefined> {
+async function findOne({ query }: Queryable, condition: string, value: string): Promise<Account | undefined> {
   const [account] = await query<Account & Record<string, unknown>>(
     `select ${columns} from app_user where ${condition} and deleted_at is null`,
     [value],
@@ -30,10 +28,10 @@ async function findOne({ query }: Query, condition: string, value: string): Prom
 }
 
 /** The account of an address, in any case. */
-export const findByEmail = (queries: Query, email: string) => findOne(queries, 'lower(email) = lower($1)', email);
+export const findByEmail = (queries: Queryable, email: string) => findOne(queries, 'lower(email) = lower($1)', email);
 /** The account of a `sub` at Google. */
-export const findByGoogle = (queries: Query, sub: string) => findOne(queries, 'google_sub = $1', sub);
-export const findAccount = (queries: Query, id: string) => findOne(queries, 'id = $1', id);
+export const findByGoogle = (queries: Queryable, sub: string) => findOne(queries, 'google_sub = $1', sub);
+export const findAccount = (queries: Queryable, id: string) => findOne(queries, 'id = $1', id);
 
 /** A link to an account at Google. */
 export interface GoogleLink {
@@ -44,7 +42,7 @@ export interface GoogleLink {
 
 /** Makes an account; undefined when there is one of that address or of that `sub` already. */
 export async function addAccount(
-  { query }: Query,
+  { query }: Queryable,
   account: {
     readonly email: string;
     readonly passwordHash: string | null;
@@ -65,12 +63,12 @@ export async function addAccount(
 }
 
 /** Sets a password, null for none. */
-export async function setPassword({ query }: Query, userId: string, passwordHash: string | null): Promise<void> {
+export async function setPassword({ query }: Queryable, userId: string, passwordHash: string | null): Promise<void> {
   await query('update app_user set password_hash = $2 where id = $1 and deleted_at is null', [userId, passwordHash]);
 }
 
 /** Links an account with one at Google. */
-export async function setGoogle({ query }: Query, userId: string, { sub, isVouched }: GoogleLink): Promise<void> {
+export async function setGoogle({ query }: Queryable, userId: string, { sub, isVouched }: GoogleLink): Promise<void> {
   await query('update app_user set google_sub = $2, google_vouched = $3 where id = $1 and deleted_at is null', [
     userId,
     sub,
@@ -79,17 +77,17 @@ export async function setGoogle({ query }: Query, userId: string, { sub, isVouch
 }
 
 /** Takes a link to Google away, unless Google was the authority for the address. */
-export async function forgetUnvouchedGoogle({ query }: Query, userId: string): Promise<void> {
+export async function forgetUnvouchedGoogle({ query }: Queryable, userId: string): Promise<void> {
   await query('update app_user set google_sub = null where id = $1 and not google_vouched', [userId]);
 }
 
 /** The free credits of a new account wait until its network's pace lets one through. */
-export async function holdFreeCredits({ query }: Query, userId: string): Promise<void> {
+export async function holdFreeCredits({ query }: Queryable, userId: string): Promise<void> {
   await query('update app_user set free_waits = true where id = $1 and deleted_at is null', [userId]);
 }
 
 /** The address of an account is proven. @returns whether it was not before */
-export async function setActivated({ query }: Query, userId: string, now: Date): Promise<boolean> {
+export async function setActivated({ query }: Queryable, userId: string, now: Date): Promise<boolean> {
   const set = await query(
     `update app_user set activated_at = $2
       where id = $1 and activated_at is null and deleted_at is null returning 1 as one`,
@@ -99,7 +97,7 @@ export async function setActivated({ query }: Query, userId: string, now: Date):
 }
 
 /** Takes everything of the person out of an account; its row stays for the ledger. */
-export async function eraseAccount({ query }: Query, userId: string, now: Date): Promise<void> {
+export async function eraseAccount({ query }: Queryable, userId: string, now: Date): Promise<void> {
   await query('delete from session_token where user_id = $1', [userId]);
   await query('delete from user_secret where user_id = $1', [userId]);
   await query('delete from known_device where user_id = $1', [userId]);
@@ -113,7 +111,7 @@ export async function eraseAccount({ query }: Query, userId: string, now: Date):
 }
 
 /** Removes accounts that were made by typing an address before a moment and can no longer be proven by any link. */
-export async function removeUnproven({ query }: Query, before: Date): Promise<void> {
+export async function removeUnproven({ query }: Queryable, before: Date): Promise<void> {
   await query(
     `delete from app_user u
       where activated_at is null and deleted_at is null and password_hash is not null and created_at < $1
@@ -123,7 +121,7 @@ export async function removeUnproven({ query }: Query, before: Date): Promise<vo
 }
 
 /** Whether the free credits of an account wait, with its row locked. @returns null when they do not */
-export async function lockFreeWait({ query }: Query, userId: string): Promise<{ end(): Promise<void> } | null> {
+export async function lockFreeWait({ query }: Queryable, userId: string): Promise<{ end(): Promise<void> } | null> {
   const waits = await query('select 1 as one from app_user where id = $1 and free_waits for update', [userId]);
   if (waits.length === 0) return null;
   return {

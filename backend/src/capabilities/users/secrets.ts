@@ -1,7 +1,5 @@
-import type { Queries } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { hashToken, makeToken } from './sessions.ts';
-
-type Query = Pick<Queries, 'query'>;
 
 /** What a mailed or handed-over text is good for. */
 export type SecretKind = 'activation' | 'reset' | 'login';
@@ -36,7 +34,7 @@ export interface NewSecret {
 
 /** Makes a text that is good once. */
 export async function makeSecret(
-  { query }: Query,
+  { query }: Queryable,
   { userId, kind, now, passwordHash = null, sessionId }: NewSecret,
 ): Promise<string> {
   const secret = makeToken();
@@ -59,7 +57,7 @@ interface Found {
 }
 
 /** Why a text is not good. */
-async function stateOf({ query }: Query, secret: string, kind: SecretKind, now: Date): Promise<SecretState> {
+async function stateOf({ query }: Queryable, secret: string, kind: SecretKind, now: Date): Promise<SecretState> {
   const [known] = await query<{ state: 'used' | 'expired' | 'unknown' }>(
     // Of a session that has ended: as if it had never been.
     `select case when used_at is not null then 'used' when expires_at <= $3 then 'expired' else 'unknown' end as state
@@ -70,7 +68,12 @@ async function stateOf({ query }: Query, secret: string, kind: SecretKind, now: 
 }
 
 /** Looks at a text; it stays as it is. */
-export async function findSecret(queries: Query, secret: string, kind: SecretKind, now: Date): Promise<SecretState> {
+export async function findSecret(
+  queries: Queryable,
+  secret: string,
+  kind: SecretKind,
+  now: Date,
+): Promise<SecretState> {
   const [good] = await queries.query<Found & Record<string, unknown>>(
     `select ${described} from user_secret where secret_sha256 = $1 and kind = $2 and ${isGood}`,
     [hashToken(secret), kind, now],
@@ -79,7 +82,12 @@ export async function findSecret(queries: Query, secret: string, kind: SecretKin
 }
 
 /** Uses a text up; of many that bring the same one at once, one finds it good. */
-export async function redeemSecret(queries: Query, secret: string, kind: SecretKind, now: Date): Promise<SecretState> {
+export async function redeemSecret(
+  queries: Queryable,
+  secret: string,
+  kind: SecretKind,
+  now: Date,
+): Promise<SecretState> {
   const [good] = await queries.query<Found & Record<string, unknown>>(
     `update user_secret set used_at = $3 where secret_sha256 = $1 and kind = $2 and ${isGood} returning ${described}`,
     [hashToken(secret), kind, now],
@@ -89,7 +97,7 @@ export async function redeemSecret(queries: Query, secret: string, kind: SecretK
 
 /** No other text of these kinds is good any more: its purpose is fulfilled. */
 export async function voidSecrets(
-  { query }: Query,
+  { query }: Queryable,
   userId: string,
   kinds: readonly SecretKind[],
   now: Date,
@@ -102,6 +110,6 @@ export async function voidSecrets(
 }
 
 /** Forgets texts that expired before a moment. */
-export async function removeOldSecrets({ query }: Query, before: Date): Promise<void> {
+export async function removeOldSecrets({ query }: Queryable, before: Date): Promise<void> {
   await query('delete from user_secret where expires_at < $1', [before]);
 }

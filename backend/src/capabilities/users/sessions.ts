@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queries } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { User } from './queries.ts';
-
-type Query = Pick<Queries, 'query'>;
 
 /** How long a session lasts unless an operator sets it (`FACET_SESSION_DAYS`), milliseconds: as long as the cookie that holds its token (product 3.4, 10.1). */
 export const sessionLife = 7 * 24 * 3_600_000;
@@ -36,7 +34,7 @@ export const makeToken = (): string => randomBytes(32).toString('base64url');
  * @returns its token, which is not stored
  */
 export async function startSession(
-  { query }: Query,
+  { query }: Queryable,
   userId: string,
   device: string,
   now: Date,
@@ -85,7 +83,7 @@ const nothing: Beside = { fields: '', values: [] };
 
 /** One column, whatever is read: describing and parsing a dozen costs more than finding the row. */
 async function findWhere<Row extends object = object>(
-  { query }: Query,
+  { query }: Queryable,
   condition: string,
   value: unknown,
   now: Date,
@@ -108,11 +106,11 @@ async function findWhere<Row extends object = object>(
 }
 
 /** A living session by its present token, with what else is read in the same statement. Another token may be good too: `findBySession`. */
-export const findPresent = <Row extends object>(queries: Query, tokenSha256: Buffer, now: Date, beside: Beside) =>
+export const findPresent = <Row extends object>(queries: Queryable, tokenSha256: Buffer, now: Date, beside: Beside) =>
   findWhere<Row>(queries, 's.token_sha256', tokenSha256, now, beside);
 
 /** A living session by its id, with what else is read in the same statement. */
-export const findById = <Row extends object>(queries: Query, sessionId: string, now: Date, beside: Beside) =>
+export const findById = <Row extends object>(queries: Queryable, sessionId: string, now: Date, beside: Beside) =>
   findWhere<Row>(queries, 's.id', sessionId, now, beside);
 
 /**
@@ -121,7 +119,11 @@ export const findById = <Row extends object>(queries: Query, sessionId: string, 
  * used by someone other than the holder of the new one.
  * @param tokenSha256 SHA-256 of the token, 32 bytes
  */
-export async function findBySession(queries: Query, tokenSha256: Buffer, now: Date): Promise<FoundSession | undefined> {
+export async function findBySession(
+  queries: Queryable,
+  tokenSha256: Buffer,
+  now: Date,
+): Promise<FoundSession | undefined> {
   const found = await findWhere(queries, 's.token_sha256', tokenSha256, now);
   if (found !== undefined) return found;
   // The next token of a session, or of one whose next token somebody else has just brought.
@@ -159,7 +161,7 @@ export interface NextToken {
  * Makes the next token of a session; the present one stays good until it is used.
  * @returns null when another tab has just renewed it, or the token is not the session's current one
  */
-export async function makeNextToken({ query }: Query, tokenSha256: Buffer, now: Date): Promise<NextToken | null> {
+export async function makeNextToken({ query }: Queryable, tokenSha256: Buffer, now: Date): Promise<NextToken | null> {
   const token = makeToken();
   const [row] = await query<{ expiresAt: Date }>(
     `update session_token set next_sha256 = $2, next_at = $3
@@ -171,7 +173,7 @@ export async function makeNextToken({ query }: Query, tokenSha256: Buffer, now: 
 }
 
 /** The living sessions of a user, the last seen first. */
-export function listSessions({ query }: Query, userId: string, now: Date): Promise<Session[]> {
+export function listSessions({ query }: Queryable, userId: string, now: Date): Promise<Session[]> {
   return query<Session & Record<string, unknown>>(
     `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", device from session_token
       where user_id = $1 and expires_at > $2 and revoked_at is null order by last_seen_at desc, id`,
@@ -180,7 +182,12 @@ export function listSessions({ query }: Query, userId: string, now: Date): Promi
 }
 
 /** Ends one session of a user. @returns false when the user has no such living session */
-export async function revokeSession({ query }: Query, userId: string, sessionId: string, now: Date): Promise<boolean> {
+export async function revokeSession(
+  { query }: Queryable,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
   const revoked = await query(
     `update session_token set revoked_at = $3
       where user_id = $1 and id = $2 and revoked_at is null and expires_at > $3 returning 1 as one`,
@@ -191,7 +198,7 @@ export async function revokeSession({ query }: Query, userId: string, sessionId:
 
 /** Ends every session of a user, or every one but `except`. */
 export async function revokeSessions(
-  { query }: Query,
+  { query }: Queryable,
   userId: string,
   now: Date,
   except: string | null = null,
@@ -204,6 +211,6 @@ export async function revokeSessions(
 }
 
 /** Forgets sessions whose time is over, whether or not they were ended before. */
-export async function removeOldSessions({ query }: Query, now: Date): Promise<void> {
+export async function removeOldSessions({ query }: Queryable, now: Date): Promise<void> {
   await query('delete from session_token where expires_at <= $1', [now]);
 }

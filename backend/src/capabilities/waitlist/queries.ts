@@ -1,6 +1,4 @@
-import type { Queries } from '../../database/database.ts';
-
-type Ask = Pick<Queries, 'query'>;
+import type { Queryable } from '../../database/database.ts';
 
 /** Somebody who waits for a tool. */
 export interface Waiting {
@@ -12,7 +10,7 @@ export interface Waiting {
 
 /** Keeps a request. @param tokenHash SHA-256 of what takes it back */
 export async function saveEntry(
-  { query }: Ask,
+  { query }: Queryable,
   { toolId, email, language, tokenHash, at }: Waiting & { readonly tokenHash: Buffer; readonly at: Date },
 ): Promise<void> {
   await query(
@@ -22,7 +20,7 @@ export async function saveEntry(
 }
 
 /** Forgets one request. */
-export async function removeEntry({ query }: Ask, tokenHash: Buffer): Promise<void> {
+export async function removeEntry({ query }: Queryable, tokenHash: Buffer): Promise<void> {
   await query('delete from waitlist_entry where token_hash = $1', [tokenHash]);
 }
 
@@ -32,7 +30,11 @@ export async function removeEntry({ query }: Ask, tokenHash: Buffer): Promise<vo
  * @param most addresses
  * @returns one for each tool and address
  */
-export async function takeWaiting({ query }: Ask, tools: readonly string[], most: number): Promise<readonly Waiting[]> {
+export async function takeWaiting(
+  { query }: Queryable,
+  tools: readonly string[],
+  most: number,
+): Promise<readonly Waiting[]> {
   const rows = await query<Waiting & Record<string, unknown>>(
     `delete from waitlist_entry e
       using (select distinct tool_id, lower(email) as address from waitlist_entry
@@ -46,12 +48,12 @@ export async function takeWaiting({ query }: Ask, tools: readonly string[], most
 }
 
 /** The tools that somebody waits for. */
-export async function readAwaited({ query }: Ask): Promise<readonly string[]> {
+export async function readAwaited({ query }: Queryable): Promise<readonly string[]> {
   const rows = await query<{ toolId: string }>('select distinct tool_id as "toolId" from waitlist_entry');
   return rows.map(({ toolId }) => toolId);
 }
 
 /** Forgets requests that were made before a moment. */
-export async function removeEntries({ query }: Ask, before: Date): Promise<void> {
+export async function removeEntries({ query }: Queryable, before: Date): Promise<void> {
   await query('delete from waitlist_entry where asked_at < $1', [before]);
 }
