@@ -8,13 +8,13 @@ interface TakesFiles {
 }
 
 /** Makes a worker ready; its argument reports the bytes that are downloaded. */
-export type FileGiver = (bytes?: WorkContext['bytes']) => Promise<void>;
+export type FileLoader = (bytes?: WorkContext['bytes']) => Promise<void>;
 
 /**
  * Gives a worker the files that its work needs, once.
  * @param assets null where the work needs none
  */
-export function createFileGiver(client: TakesFiles, assets: AssetStore | null): FileGiver {
+export function createFileLoader(client: TakesFiles, assets: AssetStore | null): FileLoader {
   if (!assets) return () => Promise.resolve();
   return createWorkerLoader({
     client,
@@ -24,9 +24,9 @@ export function createFileGiver(client: TakesFiles, assets: AssetStore | null): 
 }
 
 /** For work that is done with fewer files, or without any: it begins also where they cannot be had. */
-export const asFarAsThere =
-  (give: FileGiver): FileGiver =>
+export const ifAvailable =
+  (load: FileLoader): FileLoader =>
   (bytes) =>
-    give(bytes).catch((error: unknown) => {
+    load(bytes).catch((error: unknown) => {
       if (isAbort(error)) throw error;
     });

@@ -8,7 +8,7 @@ import {
   type WorkerLike,
 } from '@facet/workbench';
 import type { PictureCalls } from './calls.ts';
-import { asFarAsThere, createFileGiver } from './giveFiles.ts';
+import { ifAvailable, createFileLoader } from './fileLoader.ts';
 import { createRoomForRuns } from './roomForRuns.ts';
 
 export interface PictureRunRequest<Options> {
@@ -49,9 +49,9 @@ export function createPictureRunner<Options, Found = null>(
   const runs = createWorkerClient<PictureCalls<Options, Found>>(spawn);
   const room = createRoomForRuns(runs, createWorkerClient<PictureCalls<Options, Found>>(spawn));
   const { previews } = room;
-  const runsReady = createFileGiver(runs, assets);
-  const givePreviews = createFileGiver(previews, assets);
-  const previewsReady = looks === 'anyway' ? asFarAsThere(givePreviews) : givePreviews;
+  const runsReady = createFileLoader(runs, assets);
+  const loadPreviews = createFileLoader(previews, assets);
+  const previewsReady = looks === 'anyway' ? ifAvailable(loadPreviews) : loadPreviews;
 
   const look: LookingRunner<Options, Found>['look'] = async ({ inputs: { photo }, options }, { signal, bytes }) => {
     await previewsReady(bytes);

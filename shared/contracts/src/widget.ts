@@ -116,13 +116,13 @@ export type ToolEvent =
   /** `fraction` is 0 to 1 of the whole run, null while no true number is known. */
   | { readonly kind: 'progress'; readonly fraction: number | null; readonly stage: string }
   | { readonly kind: 'result'; readonly files: readonly ToolFile[] }
-  /** The visitor gives the shown result to the page, by the partner's own button (`PartnerWishes.useLabel`). */
+  /** The visitor gives the shown result to the page, by the partner's own button (`PartnerOptions.useLabel`). */
   | { readonly kind: 'use'; readonly files: readonly ToolFile[] }
   /** A run failed: `code` for programs, `message` is the sentence that the visitor reads. */
   | { readonly kind: 'error'; readonly code: string; readonly message: string };
 
 /** What a partner wants of a tool on a page of theirs. They may narrow what it takes and add to what it says, no more. */
-export interface PartnerWishes {
+export interface PartnerOptions {
   /** Media types of the visitor's files, `image/png` or `image/*`; empty for all that the tool takes. */
   readonly accept: readonly string[];
   /** Most results of one showing; null for no limit. A run that makes several files has one result. */
@@ -159,7 +159,7 @@ export interface Host {
   /** Called with what a tool does. On the surface `embed` alone: the partner's page gets it as events. Never throws. */
   toolEvent?(event: ToolEvent): void;
   /** What the partner wants of a tool. On the surface `embed` alone. */
-  readonly partner?: PartnerWishes;
+  readonly partner?: PartnerOptions;
   /**
    * Something of the widget is to be seen, or it shows nothing by intent. `defineWidget` calls it at the first commit that is not empty.
    * A widget that has called neither this nor `crashed` within the host's limit, and shows nothing, has crashed. Safe to repeat.

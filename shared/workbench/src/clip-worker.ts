@@ -14,4 +14,9 @@ export { momentsOf, readFrames, type FramesRequest } from './clip/readFrames.ts'
 export { createReel, type Reel, type ReelFrame } from './clip/reel.ts';
 export { refusing } from './clip/refusing.ts';
 export type { ClipRefusal, Container, VideoFacts } from './clip/videoFacts.ts';
-export { animationFormats, MOST_COLOURS, type AnimationFormat, type AnimationWish } from './clip/wish.ts';
+export {
+  animationFormats,
+  MOST_COLOURS,
+  type AnimationFormat,
+  type AnimationSettings,
+} from './clip/animation-settings.ts';

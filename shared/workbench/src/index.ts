@@ -65,7 +65,7 @@ export { animationFrame, videoFrame, videoLength, type StillFrame } from './medi
 export { BitmapCanvas } from './media/BitmapCanvas.tsx';
 export type { OfferedFile } from './media/readInput.ts';
 export { useObjectUrl } from './media/useObjectUrl.ts';
-export { FaceMapping, giversOf, type FaceGiver, type FaceMappingProps } from './parts/faces/FaceMapping.tsx';
+export { FaceMapping, sourceFacesOf, type SourceFace, type FaceMappingProps } from './parts/faces/FaceMapping.tsx';
 export { FaceMarks, type FaceMark } from './parts/faces/FaceMarks.tsx';
 export { LivePreview } from './parts/preview/LivePreview.tsx';
 export { useLivePreview, type LivePreviewState } from './parts/preview/useLivePreview.ts';

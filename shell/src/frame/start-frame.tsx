@@ -1,5 +1,5 @@
 import { isWorking, markServed, toolById, wordsOf, type Tool } from '@facet/catalog';
-import type { PartnerWishes, ToolEvent, ToolFile } from '@facet/contracts';
+import type { PartnerOptions, ToolEvent, ToolFile } from '@facet/contracts';
 import { embedCheckEndpoint, embedContextSchema, embedSessionEndpoint } from '@facet/contracts/partners';
 import { accentTokens } from '@facet/embed/accent';
 import { admit, mustEnd, type Admission } from '@facet/embed/admission';
@@ -107,7 +107,7 @@ function embeddingOf(state: State): Embedding {
   });
   return {
     context: context.success ? context.data : { origin: partner.origin },
-    wishes: () => wishesOf(options, state.terms),
+    partnerOptions: () => partnerOptions(options, state.terms),
     toolEvent: toolEventsOf(send, greeted, (step) => {
       if (tool) state.count('embed_run', { tool: tool.id, step });
       // A key that was revoked since the tool was shown ends it at the next run.
@@ -238,9 +238,9 @@ async function frameServices(partner: State['partner'], embedding: Embedding, te
 }
 
 /** What the key says of the tool. */
-type Terms = Pick<PartnerWishes, 'consent' | 'pays'>;
+type Terms = Pick<PartnerOptions, 'consent' | 'pays'>;
 
-const wishesOf = ({ accept, maxResults, button }: FrameOptions, terms: Terms): PartnerWishes => ({
+const partnerOptions = ({ accept, maxResults, button }: FrameOptions, terms: Terms): PartnerOptions => ({
   accept,
   maxResults,
   useLabel: button,

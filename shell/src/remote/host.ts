@@ -61,7 +61,7 @@ export function createHost(services: HostServices, signal: AbortSignal): PageHos
       bus.emit('toast', request);
     },
     ...(embedding && {
-      partner: embedding.wishes(),
+      partner: embedding.partnerOptions(),
       toolEvent: (event: ToolEvent) => {
         if (!signal.aborted) embedding.toolEvent(event);
       },

@@ -3,7 +3,7 @@ import type {
   AnalyticsPort,
   Api,
   ConfirmRequest,
-  PartnerWishes,
+  PartnerOptions,
   PromptRequest,
   ToolEvent,
   TranslationPort,
@@ -24,7 +24,7 @@ export interface Embedding {
   /** By which key and on whose page, as reports say it. */
   readonly context: EmbedContext;
   /** What the page wants of the tool, as it is when a widget is mounted. */
-  wishes(): PartnerWishes;
+  partnerOptions(): PartnerOptions;
   /** Called with what the tool does. */
   toolEvent(event: ToolEvent): void;
 }

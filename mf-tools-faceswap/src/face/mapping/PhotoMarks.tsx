@@ -9,7 +9,7 @@ interface PhotoMarksProps {
   readonly looked: LookedAt;
   /** Null until it is known who may get a face. */
   readonly picker: {
-    readonly givers: readonly { readonly name: FaceName; readonly badge: string }[];
+    readonly sourceFaces: readonly { readonly name: FaceName; readonly badge: string }[];
     readonly map: FaceMap;
     readonly change: (map: FaceMap) => void;
   } | null;
@@ -24,13 +24,13 @@ export function PhotoMarks({ photo, looked, picker, disabled, t }: PhotoMarksPro
     return <Notice tone="warning">{failure.kind === 'tool' ? t(`failure.${failure.code}`) : null}</Notice>;
   }
   if (!picker) return null;
-  const { givers, map, change } = picker;
+  const { sourceFaces, map, change } = picker;
   return (
     <SourceMarks
       faces={regionsOf(looked.faces, () => '')}
       map={map}
-      first={givers.findIndex(({ name }) => name.picture === photo.id)}
-      badges={givers.map(({ badge }) => badge)}
+      first={sourceFaces.findIndex(({ name }) => name.picture === photo.id)}
+      badges={sourceFaces.map(({ badge }) => badge)}
       disabled={disabled}
       onChange={change}
     />

@@ -2,7 +2,7 @@ import { fakeFace, fakePicture } from '../client.fake.ts';
 import {
   fitGroupMap,
   fromFaceMap,
-  giversIn,
+  sourceFacesIn,
   knownPictures,
   letterOf,
   noGroupMap,
@@ -48,9 +48,9 @@ describe('handing out faces', () => {
   });
 
   it('changes nothing of what was chosen when another picture comes', () => {
-    const givers = giversIn(group, [mia]);
+    const sourceFaces = sourceFacesIn(group, [mia]);
     const first = fitGroupMap(noGroupMap, group, [mia]);
-    const moved = fromFaceMap(first, { ...toFaceMap(first, givers), gets: [null, 0, null] }, givers);
+    const moved = fromFaceMap(first, { ...toFaceMap(first, sourceFaces), gets: [null, 0, null] }, sourceFaces);
     const map = fitGroupMap(moved, group, [mia, leo]);
     expect(map.gets).toEqual([{ picture: 'leo', face: 1 }, { picture: 'mia', face: 0 }, null]);
     expect(fitGroupMap(map, group, [mia, leo])).toBe(map);
@@ -77,8 +77,8 @@ describe('handing out faces', () => {
 
 describe('the faces that can be given', () => {
   it('are lettered over all source pictures, and those of the group carry its numbers', () => {
-    const givers = giversIn(group, [mia, leo]);
-    expect(givers.map(({ badge, own }) => [badge, own])).toEqual([
+    const sourceFaces = sourceFacesIn(group, [mia, leo]);
+    expect(sourceFaces.map(({ badge, own }) => [badge, own])).toEqual([
       ['A', null],
       ['B', null],
       ['C', null],
@@ -90,9 +90,9 @@ describe('the faces that can be given', () => {
   });
 
   it('let two people of the group trade', () => {
-    const givers = giversIn(group, []);
+    const sourceFaces = sourceFacesIn(group, []);
     const map = fitGroupMap(noGroupMap, group, []);
-    const traded = fromFaceMap(map, { ...toFaceMap(map, givers), gets: [1, 0, null] }, givers);
+    const traded = fromFaceMap(map, { ...toFaceMap(map, sourceFaces), gets: [1, 0, null] }, sourceFaces);
     expect(pairsIn(traded, [group.picture]).map(({ source, target }) => [source.face, target])).toEqual([
       [1, 0],
       [0, 1],
@@ -100,16 +100,16 @@ describe('the faces that can be given', () => {
   });
 
   it('can go to several people', () => {
-    const givers = giversIn(group, [mia]);
+    const sourceFaces = sourceFacesIn(group, [mia]);
     const map = fitGroupMap(noGroupMap, group, [mia]);
-    const all = fromFaceMap(map, { ...toFaceMap(map, givers), gets: [0, 0, 0] }, givers);
+    const all = fromFaceMap(map, { ...toFaceMap(map, sourceFaces), gets: [0, 0, 0] }, sourceFaces);
     expect(pairsIn(all, [group.picture, mia.picture])).toHaveLength(3);
   });
 
   it('survive the way to the picker and back', () => {
-    const givers = giversIn(group, [mia, leo]);
+    const sourceFaces = sourceFacesIn(group, [mia, leo]);
     const map = fitGroupMap(noGroupMap, group, [mia, leo]);
-    expect(fromFaceMap(map, toFaceMap(map, givers), givers)).toEqual(map);
+    expect(fromFaceMap(map, toFaceMap(map, sourceFaces), sourceFaces)).toEqual(map);
   });
 
   it('are none of a picture that was refused', () => {

@@ -1,4 +1,4 @@
-import { type FaceGiver, type FaceMap, type FaceRegion, type ImageValue, type ToolNotice } from '@facet/workbench';
+import { type SourceFace, type FaceMap, type FaceRegion, type ImageValue, type ToolNotice } from '@facet/workbench';
 import type { Failure } from '@facet/workbench/worker';
 import type { SwapPair } from '../client.ts';
 import { bestUsable, regionsOf, warningsFor, type FoundFaces } from '../found.ts';
@@ -55,10 +55,10 @@ export const letterOf = (index: number): string =>
   String.fromCharCode(65 + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26) + 1));
 
 /** Every face that can be given: those of the source pictures, lettered, then those of the group itself, numbered. */
-export function giversIn(
+export function sourceFacesIn(
   group: KnownPicture,
   sources: readonly KnownPicture[],
-): readonly (FaceGiver & { readonly name: FaceName })[] {
+): readonly (SourceFace & { readonly name: FaceName })[] {
   const regions = ({ faces }: KnownPicture) => regionsOf(faces, () => '');
   const others = sources.flatMap((source) =>
     regions(source).map((face, index) => ({
@@ -75,7 +75,7 @@ export function giversIn(
     badge: String(index + 1),
     name: { picture: group.picture.id, face: index },
   }));
-  return [...others.map((giver, index) => ({ ...giver, badge: letterOf(index) })), ...own];
+  return [...others.map((sourceFace, index) => ({ ...sourceFace, badge: letterOf(index) })), ...own];
 }
 
 /** The best face of each picture that has one. */
@@ -125,22 +125,22 @@ export function fitGroupMap(map: GroupMap, group: KnownPicture, sources: readonl
   return unchanged ? map : { gets, active, group: group.picture.id, handedOut, chosen: old.chosen };
 }
 
-type NamedGiver = FaceGiver & { readonly name: FaceName };
+type NamedSourceFace = SourceFace & { readonly name: FaceName };
 
-/** The map as the face picker knows it: givers by their place in the list. */
-export function toFaceMap(map: GroupMap, givers: readonly NamedGiver[]): FaceMap {
+/** The map as the face picker knows it: sourceFaces by their place in the list. */
+export function toFaceMap(map: GroupMap, sourceFaces: readonly NamedSourceFace[]): FaceMap {
   const placeOf = (wanted: FaceName | null): number | null => {
-    const index = givers.findIndex(({ name }) => wanted !== null && isSame(name, wanted));
+    const index = sourceFaces.findIndex(({ name }) => wanted !== null && isSame(name, wanted));
     return index < 0 ? null : index;
   };
   return { gets: map.gets.map(placeOf), active: placeOf(map.active) ?? -1, pair: map.group };
 }
 
 /** A change in the face picker. Choosing the face to give assigns none yet. */
-export function fromFaceMap(map: GroupMap, changed: FaceMap, givers: readonly NamedGiver[]): GroupMap {
-  const gets = changed.gets.map((place) => (place === null ? null : (givers[place]?.name ?? null)));
+export function fromFaceMap(map: GroupMap, changed: FaceMap, sourceFaces: readonly NamedSourceFace[]): GroupMap {
+  const gets = changed.gets.map((place) => (place === null ? null : (sourceFaces[place]?.name ?? null)));
   const chosen = map.chosen || gets.some((name, index) => !isSame(name, map.gets[index] ?? null));
-  return { ...map, gets, active: givers[changed.active]?.name ?? null, chosen };
+  return { ...map, gets, active: sourceFaces[changed.active]?.name ?? null, chosen };
 }
 
 /** Pairs that a run works on. A person who is given their own face keeps it. */

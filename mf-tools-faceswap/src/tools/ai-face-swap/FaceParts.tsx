@@ -1,7 +1,7 @@
 import {
   FaceMapping,
   fitFaceMap,
-  giversOf,
+  sourceFacesOf,
   partOption,
   SourceMarks,
   TargetMarks,
@@ -80,7 +80,7 @@ export function FacePart({ inputs, insights, options, setOption, disabled, t }: 
   if (!inputs.source || !inputs.target || sourceFaces.length === 0 || targetFaces.length === 0) return null;
   return (
     <FaceMapping
-      givers={giversOf(inputs.source, sourceFaces)}
+      sourceFaces={sourceFacesOf(inputs.source, sourceFaces)}
       target={{ picture: inputs.target, faces: targetFaces }}
       map={options.faces}
       disabled={disabled}

@@ -13,7 +13,7 @@ import { regionsOf } from '../../face/found.ts';
 import {
   fitGroupMap,
   fromFaceMap,
-  giversIn,
+  sourceFacesIn,
   knownPictures,
   noGroupMap,
   toFaceMap,
@@ -63,14 +63,14 @@ export function reconcileGroup(view: GroupView): GroupView['options'] {
 function pickerOf(props: GroupPartProps) {
   const known = knownIn(props);
   if (!known) return null;
-  const givers = giversIn(known.group, known.sources);
+  const sourceFaces = sourceFacesIn(known.group, known.sources);
   return {
     ...known,
-    givers,
-    badges: givers.map(({ badge }) => badge),
+    sourceFaces,
+    badges: sourceFaces.map(({ badge }) => badge),
     people: regionsOf(known.group.faces, ({ code }) => props.t(`note.${code}`), 'everything'),
-    map: toFaceMap(props.options.faces, givers),
-    change: (map: FaceMap) => props.setOption('faces', fromFaceMap(props.options.faces, map, givers)),
+    map: toFaceMap(props.options.faces, sourceFaces),
+    change: (map: FaceMap) => props.setOption('faces', fromFaceMap(props.options.faces, map, sourceFaces)),
   };
 }
 
@@ -102,10 +102,10 @@ export function SourcesOverlay(props: GroupPartProps) {
 export function GroupPart(props: GroupPartProps) {
   const picker = pickerOf(props);
   if (!picker) return null;
-  const { group, givers, people, map, change } = picker;
+  const { group, sourceFaces, people, map, change } = picker;
   return (
     <FaceMapping
-      givers={givers}
+      sourceFaces={sourceFaces}
       target={{ picture: group.picture, faces: people }}
       map={map}
       disabled={props.disabled}

@@ -20,7 +20,7 @@ import {
   type KnownPicture,
 } from '../../face/mapping/group.ts';
 import { PhotoMarks } from '../../face/mapping/PhotoMarks.tsx';
-import { giversOf, type PeopleFound } from './people.ts';
+import { sourceFacesOf, type PeopleFound } from './people.ts';
 
 /** What the parts and the pure functions of this tool look at. */
 export interface PeopleView<Options extends { readonly cast: GroupMap } = { readonly cast: GroupMap }> {
@@ -62,12 +62,12 @@ export function reconcilePeople<Options extends { readonly cast: GroupMap }>(vie
 function pickerOf(props: PeoplePartProps) {
   const known = knownIn(props);
   if (!known) return null;
-  const givers = giversOf(known.gallery, known.photos);
+  const sourceFaces = sourceFacesOf(known.gallery, known.photos);
   return {
     ...known,
-    givers,
-    map: toFaceMap(props.options.cast, givers),
-    change: (map: FaceMap) => props.setOption('cast', fromFaceMap(props.options.cast, map, givers)),
+    sourceFaces,
+    map: toFaceMap(props.options.cast, sourceFaces),
+    change: (map: FaceMap) => props.setOption('cast', fromFaceMap(props.options.cast, map, sourceFaces)),
   };
 }
 
@@ -84,12 +84,12 @@ export function PhotosOverlay(props: PeoplePartProps) {
 export function PeoplePart(props: PeoplePartProps) {
   const picker = pickerOf(props);
   if (!picker) return null;
-  const { gallery, givers, map, change } = picker;
+  const { gallery, sourceFaces, map, change } = picker;
   return (
     <>
       <p>{props.t('people.text')}</p>
       <FaceMapping
-        givers={givers}
+        sourceFaces={sourceFaces}
         target={{ picture: gallery.picture, faces: regionsOf(gallery.faces, () => props.t('note.person')) }}
         map={map}
         disabled={props.disabled}

@@ -2,7 +2,7 @@ import { fakeImage } from '@facet/workbench/test-support';
 import type { FoundFaces } from '../../face/found.ts';
 import { fitGroupMap, noGroupMap } from '../../face/mapping/group.ts';
 import { multipleVideoFaceSwap } from './definition.tsx';
-import { castFor, galleryOf, galleryPairs, givenIn, giversOf, mappingFor, peopleWarnings } from './people.ts';
+import { castFor, galleryOf, galleryPairs, givenIn, sourceFacesOf, mappingFor, peopleWarnings } from './people.ts';
 
 const picture = (id: string) => fakeImage(id, { width: 200, height: 100 });
 const faceAt = (x: number, findings: readonly unknown[] = []): FoundFaces['faces'][number] =>
@@ -40,7 +40,7 @@ test('each person is a face of the gallery, and one who cannot be swapped is ref
 
 test('new photos go to the next person who can be swapped; people of the clip give no faces', () => {
   expect(map.gets.map((name) => name?.picture ?? null)).toEqual(['one', null, 'two']);
-  expect(giversOf(gallery, known).map(({ badge }) => badge)).toEqual(['A', 'B', 'C']);
+  expect(sourceFacesOf(gallery, known).map(({ badge }) => badge)).toEqual(['A', 'B', 'C']);
 });
 
 test('the device gets people by number, the servers by place', () => {

@@ -6,7 +6,7 @@ import { givenFace } from '../../clip/clip.ts';
 import type { SwapPair } from '../../face/client.ts';
 import { warningsFor, type FoundFace, type FoundFaces } from '../../face/found.ts';
 import {
-  giversIn,
+  sourceFacesIn,
   knownPictures,
   pairsIn,
   type GroupFound,
@@ -64,8 +64,10 @@ export function galleryOf(id: string, name: string, { people, gallery, side }: S
 }
 
 /** The faces that can be given: those of the photos. People of the clip give none: their views are too small. */
-export const giversOf = (gallery: KnownPicture, photos: readonly KnownPicture[]): ReturnType<typeof giversIn> =>
-  giversIn(gallery, photos).filter(({ own }) => own === null);
+export const sourceFacesOf = (
+  gallery: KnownPicture,
+  photos: readonly KnownPicture[],
+): ReturnType<typeof sourceFacesIn> => sourceFacesIn(gallery, photos).filter(({ own }) => own === null);
 
 /** Who gets which face, with the photos that are used. */
 export interface Given {

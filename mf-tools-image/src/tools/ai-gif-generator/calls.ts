@@ -1,5 +1,5 @@
 import type { Direction, Dither, Passage } from '@facet/engines/clip';
-import type { AnimationWish, FramesRequest, MadeAnimation, VideoFacts } from '@facet/workbench/clip/worker';
+import type { AnimationSettings, FramesRequest, MadeAnimation, VideoFacts } from '@facet/workbench/clip/worker';
 import type { Caption } from '@facet/workbench/worker';
 
 /** Shapes of a result of photos: that of the first one, or width by height. */
@@ -11,7 +11,7 @@ export const fits = ['fill', 'blur', 'white', 'black'] as const;
 export type Fit = (typeof fits)[number];
 
 /** What both ways have alike. */
-export interface GifWish extends AnimationWish {
+export interface CommonRequest extends AnimationSettings {
   /** Pixels; the height follows. Never enlarged. */
   readonly width: number;
   readonly direction: Direction;
@@ -19,7 +19,7 @@ export interface GifWish extends AnimationWish {
   readonly caption: Caption;
 }
 
-export interface PhotosRequest extends GifWish {
+export interface PhotosRequest extends CommonRequest {
   readonly photos: readonly { readonly blob: Blob; readonly hold: number }[];
   readonly frame: Frame;
   readonly fit: Fit;
@@ -30,7 +30,7 @@ export interface PhotosRequest extends GifWish {
   readonly loop: boolean;
 }
 
-export interface ClipRequest extends GifWish, FramesRequest {
+export interface ClipRequest extends CommonRequest, FramesRequest {
   /** Seconds of the end that fade into the start. */
   readonly blend: number;
 }

@@ -13,7 +13,7 @@ import {
   hiddenMaterial,
   hiddenOptions,
   options as specs,
-  wishOf,
+  commonRequest,
   type GifOptions,
   type GifView,
 } from './specs.ts';
@@ -84,7 +84,7 @@ test('nothing, one photo, a clip that cannot be decoded and one that is too long
 });
 
 test('a limit is sent in bytes', () => {
-  expect([wishOf({ ...initial, limit: '0.25' }).limit, wishOf(initial).limit]).toEqual([250_000, null]);
+  expect([commonRequest({ ...initial, limit: '0.25' }).limit, commonRequest(initial).limit]).toEqual([250_000, null]);
 });
 
 test('typed seconds are kept within what a photo may stand', () => {

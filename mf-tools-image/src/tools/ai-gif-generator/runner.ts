@@ -2,7 +2,7 @@ import { createWorkerClient, fileStem, type RunOutput, type WorkContext, type Wo
 import type { MadeAnimation, VideoFacts } from '@facet/workbench/clip/worker';
 import type { ToolNotice } from '@facet/workbench';
 import type { GifCalls } from './calls.ts';
-import { blendOf, wishOf, type GifOptions, type GifView } from './specs.ts';
+import { blendOf, commonRequest, type GifOptions, type GifView } from './specs.ts';
 
 export interface GifRequest {
   readonly inputs: GifView['inputs'];
@@ -19,18 +19,18 @@ export interface GifRunner {
 export function createGifRunner(spawn: () => WorkerLike): GifRunner {
   const client = createWorkerClient<GifCalls>(spawn);
   const make = ({ inputs: { photos, clip }, options }: GifRequest, { signal, stage }: WorkContext) => {
-    const wish = wishOf(options);
+    const common = commonRequest(options);
     const call = { signal, onProgress: (p: Parameters<typeof report>[0]) => report(p) };
     const report = (p: { readonly stage: string; readonly fraction: number | null }): void =>
       stage(p.stage, p.fraction);
     if (photos) {
       const { hold, times, frame, fit, passage, passing, loop } = options;
       const held = photos.items.map(({ id, blob }) => ({ blob, hold: times[id] ?? hold }));
-      return client.call('photos', { ...wish, photos: held, frame, fit, passage, passing, loop }, call);
+      return client.call('photos', { ...common, photos: held, frame, fit, passage, passing, loop }, call);
     }
     const { from, to } = options.range;
     const speed = Number(options.speed);
-    return client.call('clip', { ...wish, blob: clip!.blob, from, to, speed, blend: blendOf(options) }, call);
+    return client.call('clip', { ...common, blob: clip!.blob, from, to, speed, blend: blendOf(options) }, call);
   };
   return {
     look: (blob, { stage }) => client.call('look', { blob }, { onProgress: (p) => stage(p.stage, p.fraction) }),
@@ -56,7 +56,7 @@ export function notesOf(made: MadeAnimation, options: GifOptions): ToolNotice[] 
   const notes: ToolNotice[] = [
     { id: 'made', tone: 'info', message: 'note.made', values: { width, height, frames, size: megabytes(blob.size) } },
   ];
-  const requested = wishOf(options);
+  const requested = commonRequest(options);
   if (!reduced || requested.limit === null) return notes;
   const moves = options.material === 'clip' || options.passage !== 'cut';
   const gave = moves && rate < requested.rate ? 'rate' : width < requested.width - 1 ? 'size' : 'colours';

@@ -5,7 +5,7 @@ import { MOST_COLOURS, type AnimationFormat, type VideoFacts } from '@facet/work
 import type { ClipRange } from '@facet/workbench/clip/captioned';
 import type { Caption } from '@facet/workbench/worker';
 import { anySamples } from '../../studio/assets.ts';
-import { fits, frames, type Fit, type Frame, type GifWish } from './calls.ts';
+import { fits, frames, type Fit, type Frame, type CommonRequest } from './calls.ts';
 
 /** Seconds that photos stand which have a time of their own, by their ids. */
 export type OwnTimes = Readonly<Record<string, number>>;
@@ -57,7 +57,7 @@ export const options = {
   limit: choice('limit', 'none', limits),
   rate: choice('rate', '15', ['8', '10', '12', '15', '20', '25', '30']),
   colours: choice('colours', '255', ['255', '128', '64', '32', '16', '8']),
-  palettes: choice<GifWish['palettes']>('palettes', 'each', ['each', 'one']),
+  palettes: choice<CommonRequest['palettes']>('palettes', 'each', ['each', 'one']),
   dither: choice<Dither>('dither', 'ordered', ['ordered', 'diffuse', 'none']),
 } as const;
 
@@ -79,7 +79,7 @@ export interface GifOptions {
   readonly limit: string;
   readonly rate: string;
   readonly colours: string;
-  readonly palettes: GifWish['palettes'];
+  readonly palettes: CommonRequest['palettes'];
   readonly dither: Dither;
 }
 
@@ -129,7 +129,7 @@ export function fitOptions<Options extends GifOptions>({ inputs: given, options:
 }
 
 /** The part of a request that photos and clips share. */
-export const wishOf = (chosen: GifOptions): GifWish => ({
+export const commonRequest = (chosen: GifOptions): CommonRequest => ({
   format: chosen.format,
   width: Number(chosen.width),
   rate: Number(chosen.rate),

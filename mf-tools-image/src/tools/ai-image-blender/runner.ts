@@ -9,7 +9,7 @@ import {
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
-import { asFarAsThere, createFileGiver } from '../../studio/giveFiles.ts';
+import { ifAvailable, createFileLoader } from '../../studio/fileLoader.ts';
 import { createRoomForRuns } from '../../studio/roomForRuns.ts';
 import type { BlendCalls, Looked, OwnSettings, WayRequest } from './calls.ts';
 import type { ChosenWay } from './suitedWays.ts';
@@ -40,7 +40,7 @@ export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): 
   const runs = createWorkerClient<BlendCalls>(spawn);
   const room = createRoomForRuns(runs, createWorkerClient<BlendCalls>(spawn));
   const looks = room.previews;
-  const ready = asFarAsThere(createFileGiver(looks, assets));
+  const ready = ifAvailable(createFileLoader(looks, assets));
   const looked = new Map<string, Promise<Looked>>();
 
   const look = (photo: ImageValue, bytes?: WorkContext['bytes']): Promise<Looked> => {

@@ -11,7 +11,7 @@ import {
   type WorkerLike,
 } from '@facet/workbench';
 import type { VideoFacts } from '@facet/workbench/clip';
-import { createFileGiver } from '../../studio/giveFiles.ts';
+import { createFileLoader } from '../../studio/fileLoader.ts';
 import type { AnimationFacts, MovingCalls, MovingRequest, MovingSticker } from './movingCalls.ts';
 import { MOST_S, type AllOptions, type StickerView } from './specs.ts';
 
@@ -46,8 +46,8 @@ export function createMovingRunner(spawn: () => WorkerLike, assets: AssetStore):
     sizes.set(blob, facts);
     return facts;
   };
-  const runsReady = createFileGiver(runs, assets);
-  const previewsReady = createFileGiver(previews, assets);
+  const runsReady = createFileLoader(runs, assets);
+  const previewsReady = createFileLoader(previews, assets);
   const requestOf = async ({ inputs, options }: MovingRunRequest): Promise<MovingRequest> => {
     const film = filmOf({ inputs, options });
     const { width, height } = sizes.get(film.blob) ?? (await look(film));

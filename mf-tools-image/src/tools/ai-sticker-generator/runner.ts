@@ -9,7 +9,7 @@ import {
   type WorkContext,
   type WorkerLike,
 } from '@facet/workbench';
-import { createFileGiver } from '../../studio/giveFiles.ts';
+import { createFileLoader } from '../../studio/fileLoader.ts';
 import { runQueue } from '../../studio/pictureQueue.ts';
 import type { StickerCalls, StickerOptions } from './calls.ts';
 
@@ -30,8 +30,8 @@ export interface StickerRunner {
 export function createStickerRunner(spawn: () => WorkerLike, assets: AssetStore): StickerRunner {
   const runs = createWorkerClient<StickerCalls>(spawn);
   const previews = createWorkerClient<StickerCalls>(spawn);
-  const runsReady = createFileGiver(runs, assets);
-  const previewsReady = createFileGiver(previews, assets);
+  const runsReady = createFileLoader(runs, assets);
+  const previewsReady = createFileLoader(previews, assets);
   return {
     async prepare({ bytes }) {
       await assets.load(bytes);

@@ -216,7 +216,7 @@ interface PairState {
   readonly failed: boolean;
 }
 
-/** The newest pair. One is made at a time; wishes that became stale meanwhile are left out. */
+/** The newest pair. One is made at a time; requests that became stale meanwhile are left out. */
 function usePair({ blob, time, light, settings }: PairRequest, disabled: boolean, runner: PairRunner): PairState {
   const [state, setState] = useState<PairState>({ pair: null, working: true, failed: false });
   const key = JSON.stringify([time, settings]);

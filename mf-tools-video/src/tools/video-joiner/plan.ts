@@ -78,8 +78,8 @@ const boxes: Readonly<Record<'1080' | '720' | 'portrait' | 'square', PictureSize
 const LARGEST: PictureSize = { width: 3840, height: 3840 };
 
 /** Size of the result's picture. */
-export function sizeFor(clips: readonly PictureSize[], wish: JoinSize): PictureSize {
-  switch (wish) {
+export function sizeFor(clips: readonly PictureSize[], size: JoinSize): PictureSize {
+  switch (size) {
     case 'first':
       return fitInside(clips[0] ?? boxes['720'], LARGEST);
     case 'largest':
@@ -88,7 +88,7 @@ export function sizeFor(clips: readonly PictureSize[], wish: JoinSize): PictureS
         LARGEST,
       );
     default:
-      return boxes[wish];
+      return boxes[size];
   }
 }
 

@@ -37,8 +37,8 @@ export async function animateClip(
   const made: (MadeAnimation & { readonly format: AnimationFormat })[] = [];
   for (const [index, format] of formats.entries()) {
     try {
-      const wish = { ...request, format, colours: MOST_COLOURS, palettes: 'one' } as const;
-      const one = await makeAnimation(reel, wish, (stage, fraction) =>
+      const settings = { ...request, format, colours: MOST_COLOURS, palettes: 'one' } as const;
+      const one = await makeAnimation(reel, settings, (stage, fraction) =>
         progress(stage, READING + ((1 - READING) * (index + fraction)) / formats.length),
       );
       made.push({ ...one, format });

@@ -5,7 +5,7 @@ import {
   type Bus,
   type Host,
   type Messages,
-  type PartnerWishes,
+  type PartnerOptions,
   type SessionPort,
   type SessionState,
   type ToastRequest,
@@ -26,7 +26,7 @@ export interface EmbedHostOptions {
   /** Called with what the tool does: results among it, as files. */
   readonly onEvent?: (event: ToolEvent) => void;
   /** What the page wants of the tool. */
-  readonly partner?: Partial<PartnerWishes>;
+  readonly partner?: Partial<PartnerOptions>;
   /** Calls of Facet's backend. Without it tools run on the device alone. */
   readonly api?: Api;
   readonly session?: SessionPort;
@@ -43,7 +43,7 @@ export interface EmbedHostOptions {
   readonly onCrash?: (error: unknown) => void;
 }
 
-const nothing: PartnerWishes = { accept: [], maxResults: null, useLabel: null, consent: null, pays: false };
+const nothing: PartnerOptions = { accept: [], maxResults: null, useLabel: null, consent: null, pays: false };
 
 /** Answers every call as a service that is not offered: on this page, tools run on the device. */
 const noApi: Api = (() => {

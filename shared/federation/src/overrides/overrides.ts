@@ -54,20 +54,20 @@ export interface OverridesOptions {
 export function createOverrides({ origins, store, search }: OverridesOptions): Overrides {
   const active = new Map(kept(store).filter(([, origin]) => isAllowedOrigin(origin, origins)));
   let refused: OverrideRefusal[] = [];
-  for (const wish of parseOverrides(search)) {
-    switch (wish.kind) {
+  for (const requested of parseOverrides(search)) {
+    switch (requested.kind) {
       case 'use':
-        if (isAllowedOrigin(wish.origin, origins)) active.set(wish.remote, wish.origin);
-        else refused.push({ kind: 'origin', remote: wish.remote, origin: wish.origin });
+        if (isAllowedOrigin(requested.origin, origins)) active.set(requested.remote, requested.origin);
+        else refused.push({ kind: 'origin', remote: requested.remote, origin: requested.origin });
         break;
       case 'reset':
-        active.delete(wish.remote);
+        active.delete(requested.remote);
         break;
       case 'unreadable':
-        refused.push(wish);
+        refused.push(requested);
         break;
       default:
-        wish satisfies never;
+        requested satisfies never;
     }
   }
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { remoteNameSchema } from '@facet/contracts/registry';
 import type { RemoteName } from '@facet/contracts/registry';
 
 /** One `?remote=` of an address. */
-export type OverrideWish =
+export type RequestedOverride =
   | { readonly kind: 'use'; readonly remote: RemoteName; readonly origin: string }
   /** `?remote=mf-auth@`: back to the registry's versions. */
   | { readonly kind: 'reset'; readonly remote: RemoteName }
@@ -17,11 +17,11 @@ export const OVERRIDE_PARAMETER = 'remote';
  *
  * @param search query of the address, with or without its question mark
  */
-export function parseOverrides(search: string): readonly OverrideWish[] {
+export function parseOverrides(search: string): readonly RequestedOverride[] {
   return new URLSearchParams(search).getAll(OVERRIDE_PARAMETER).map(parseOverride);
 }
 
-function parseOverride(text: string): OverrideWish {
+function parseOverride(text: string): RequestedOverride {
   const at = text.indexOf('@');
   const remote = text.slice(0, Math.max(at, 0));
   const address = text.slice(at + 1);

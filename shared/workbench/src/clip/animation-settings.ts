@@ -6,7 +6,7 @@ export type AnimationFormat = (typeof animationFormats)[number];
 /** The most colours that a GIF of here has: one number more stands for what does not change. */
 export const MOST_COLOURS = 255;
 
-export interface AnimationWish {
+export interface AnimationSettings {
   readonly format: AnimationFormat;
   /** Frames a second. */
   readonly rate: number;

@@ -13,7 +13,7 @@ import {
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality } from 'mediabunny';
 import { ClipError } from './openVideo.ts';
 import type { Reel } from './reel.ts';
-import { MOST_COLOURS, type AnimationFormat, type AnimationWish } from './wish.ts';
+import { MOST_COLOURS, type AnimationFormat, type AnimationSettings } from './animation-settings.ts';
 
 export interface MadeAnimation extends GifSettings {
   readonly blob: Blob;
@@ -30,20 +30,34 @@ export type OnAnimation = (stage: 'making' | 'fitting', fraction: number) => voi
 const TOLERANCE = 5;
 
 /** An attempt with some settings. */
-type Make = (reel: Reel, settings: GifSettings, wish: AnimationWish, onFrame: (done: number) => void) => Promise<Blob>;
+type Make = (
+  reel: Reel,
+  gif: GifSettings,
+  settings: AnimationSettings,
+  onFrame: (done: number) => void,
+) => Promise<Blob>;
 
 /**
  * Encodes an animation within the requested number of bytes, measured on encoded files.
  * @throws ClipError `limit-unreachable` where even the smallest is larger, `format-unsupported`
  */
-export async function makeAnimation(reel: Reel, wish: AnimationWish, progress: OnAnimation): Promise<MadeAnimation> {
-  const { format, limit } = wish;
-  const requested: GifSettings = { width: reel.width, height: reel.height, rate: wish.rate, colours: wish.colours };
+export async function makeAnimation(
+  reel: Reel,
+  settings: AnimationSettings,
+  progress: OnAnimation,
+): Promise<MadeAnimation> {
+  const { format, limit } = settings;
+  const requested: GifSettings = {
+    width: reel.width,
+    height: reel.height,
+    rate: settings.rate,
+    colours: settings.colours,
+  };
   const attempt = async (step: number, stage: 'making' | 'fitting') => {
-    const settings = gifSettings(requested, step);
-    const count = reel.count(settings.rate);
-    const blob = await makers[format](reel, settings, wish, (done) => progress(stage, done / count));
-    return { blob, settings, count, step };
+    const gif = gifSettings(requested, step);
+    const count = reel.count(gif.rate);
+    const blob = await makers[format](reel, gif, settings, (done) => progress(stage, done / count));
+    return { blob, gif, count, step };
   };
   let best = await attempt(0, 'making');
   if (limit !== null && best.blob.size > limit) {
@@ -56,8 +70,8 @@ export async function makeAnimation(reel: Reel, wish: AnimationWish, progress: O
     if (step === null) throw new ClipError('limit-unreachable');
     best = tried.get(step)!;
   }
-  const { blob, settings, count, step } = best;
-  return { ...settings, blob, frames: count, reduced: step > 0 };
+  const { blob, gif, count, step } = best;
+  return { ...gif, blob, frames: count, reduced: step > 0 };
 }
 
 const makers: Readonly<Record<AnimationFormat, Make>> = {
@@ -79,7 +93,7 @@ const makers: Readonly<Record<AnimationFormat, Make>> = {
     }
     return Promise.resolve(new Blob([encoder.finish()], { type: 'image/gif' }));
   },
-  webp: async (reel, settings, _wish, onFrame) => {
+  webp: async (reel, settings, _settings, onFrame) => {
     const { canvas, context } = canvasOf(settings);
     const quality = 0.3 + 0.5 * (settings.colours / MOST_COLOURS);
     const frames: { file: Uint8Array; duration: number }[] = [];
@@ -92,7 +106,7 @@ const makers: Readonly<Record<AnimationFormat, Make>> = {
     }
     return new Blob([joinWebp(frames, settings.width, settings.height, 0)], { type: 'image/webp' });
   },
-  mp4: async (reel, settings, _wish, onFrame) => {
+  mp4: async (reel, settings, _settings, onFrame) => {
     const { canvas, context } = canvasOf(settings);
     const target = new BufferTarget();
     const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
@@ -122,7 +136,7 @@ function canvasOf({ width, height }: GifSettings) {
 function choosePalettes(
   reel: Reel,
   settings: GifSettings,
-  palettes: AnimationWish['palettes'],
+  palettes: AnimationSettings['palettes'],
 ): (scene: string | null) => Palette {
   const histograms = new Map<string | null, ColourHistogram>();
   const countInto = (scene: string | null, data: Uint8ClampedArray): void => {

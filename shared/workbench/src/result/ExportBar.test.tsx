@@ -4,7 +4,7 @@ import { createTestHost } from '@facet/testing/host';
 import { defineWidget } from '@facet/platform/widget';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ImageOutput } from '../model/definition.ts';
-import { ExportBar, type ExportWish } from './ExportBar.tsx';
+import { ExportBar, type ExportSettings } from './ExportBar.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -17,17 +17,17 @@ const output: ImageOutput = {
   stem: 'cat-enhanced',
 };
 
-function show(encode: (wish: ExportWish, signal: AbortSignal) => Promise<Blob>, shown: ImageOutput = output) {
+function show(encode: (settings: ExportSettings, signal: AbortSignal) => Promise<Blob>, shown: ImageOutput = output) {
   const host = createTestHost();
-  const saved: ExportWish[] = [];
+  const saved: ExportSettings[] = [];
   const Bar = () => (
     <ExportBar
       output={shown}
       locale="en"
       disabled={false}
       secondary={false}
-      encode={(_, wish, signal) => encode(wish, signal)}
-      onSave={(_, wish) => Promise.resolve(void saved.push(wish))}
+      encode={(_, settings, signal) => encode(settings, signal)}
+      onSave={(_, settings) => Promise.resolve(void saved.push(settings))}
       onCopy={() => Promise.resolve()}
     />
   );

@@ -10,7 +10,7 @@ import { exportName } from './fileName.ts';
 import * as styles from './result.module.css';
 
 /** How a picture is saved. */
-export interface ExportWish {
+export interface ExportSettings {
   readonly type: ExportType;
   /** 0 to 1; of no meaning for PNG, and for a picture that is in its format already. */
   readonly quality: number;
@@ -25,8 +25,8 @@ export interface ExportBarProps {
   /** Whether saving is the second choice, after a button of the partner's. */
   readonly secondary: boolean;
   /** The file as it would be saved. */
-  readonly encode: (output: ImageOutput, wish: ExportWish, signal: AbortSignal) => Promise<Blob>;
-  readonly onSave: (output: ImageOutput, wish: ExportWish) => Promise<void>;
+  readonly encode: (output: ImageOutput, settings: ExportSettings, signal: AbortSignal) => Promise<Blob>;
+  readonly onSave: (output: ImageOutput, settings: ExportSettings) => Promise<void>;
   readonly onCopy: (output: ImageOutput) => Promise<void>;
 }
 
@@ -34,7 +34,11 @@ export interface ExportBarProps {
 const RESTS = 300;
 
 /** Bytes of the file as it would be saved; null until they are known. */
-function useBytes(output: ImageOutput, { type, quality }: ExportWish, encode: ExportBarProps['encode']): number | null {
+function useBytes(
+  output: ImageOutput,
+  { type, quality }: ExportSettings,
+  encode: ExportBarProps['encode'],
+): number | null {
   const isKept = output.blob.type === type;
   const [found, setFound] = useState<{ readonly of: string; readonly bytes: number | null } | null>(null);
   const of = `${type} ${String(quality)}`;

@@ -20,7 +20,7 @@ import type { FailureWords } from '../run/describeFailure.ts';
 import type { ImageOutput, ImagesOutput, RunOutput, ToolNotice } from '../model/definition.ts';
 import { useObjectUrl } from '../media/useObjectUrl.ts';
 import { ClipResult } from './ClipResult.tsx';
-import { ExportBar, type ExportWish } from './ExportBar.tsx';
+import { ExportBar, type ExportSettings } from './ExportBar.tsx';
 import { OnwardTools } from './OnwardTools.tsx';
 import { onwardMedia } from './onwardMedia.ts';
 import { ImagesResult } from './ImagesResult.tsx';
@@ -52,9 +52,9 @@ export interface ResultPanelProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly describe: (notice: ToolNotice) => string;
   /** Makes the file and hands it to the browser. Rejects when it cannot be made. */
-  readonly onSave: (output: RunOutput, wish: ExportWish) => Promise<void>;
+  readonly onSave: (output: RunOutput, settings: ExportSettings) => Promise<void>;
   /** Makes the file alone. */
-  readonly encode: (output: ImageOutput, wish: ExportWish, signal: AbortSignal) => Promise<Blob>;
+  readonly encode: (output: ImageOutput, settings: ExportSettings, signal: AbortSignal) => Promise<Blob>;
   readonly onCopy: (output: ImageOutput) => Promise<void>;
   /** Continues with the shown result; null where it cannot run now. */
   readonly onResume: (() => void) | null;
@@ -165,9 +165,9 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-const lossless: ExportWish = { type: 'image/png', quality: 1 };
+const lossless: ExportSettings = { type: 'image/png', quality: 1 };
 
-const asItIs = (blob: Blob): ExportWish => ({ type: exportTypeOf(blob), quality: SAVED_QUALITY });
+const asItIs = (blob: Blob): ExportSettings => ({ type: exportTypeOf(blob), quality: SAVED_QUALITY });
 
 /** Where the files of a result are, and for how long. */
 function whereOf(

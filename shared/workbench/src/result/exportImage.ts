@@ -1,7 +1,7 @@
 import type { Mark } from '../marks/xmp.ts';
 import type { ImageOutput } from '../model/definition.ts';
 import type { Codec } from '../media/codec.ts';
-import type { ExportWish } from './ExportBar.tsx';
+import type { ExportSettings } from './ExportBar.tsx';
 
 /**
  * A picture as a file of the wanted format at full size, with its mark and the details that are wanted. PNG pixels are not re-encoded,
@@ -10,7 +10,7 @@ import type { ExportWish } from './ExportBar.tsx';
  */
 export async function exportImage(
   { blob, sealed = false, details }: Pick<ImageOutput, 'blob' | 'sealed' | 'details'>,
-  { type, quality, withDetails = false }: ExportWish,
+  { type, quality, withDetails = false }: ExportSettings,
   mark: Mark | null,
   codec: Codec,
   signal?: AbortSignal,

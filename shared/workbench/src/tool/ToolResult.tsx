@@ -70,8 +70,8 @@ export function ToolResult<I extends InputSpecs, O extends OptionSpecs, Found>({
       codec={codec}
       headingRef={headingRef}
       describe={({ message, values }) => words.tool(message, values)}
-      onSave={(output, wish) => saveOutput(output, wish, document, saving())}
-      encode={(output, wish, signal) => exportImage(output, wish, saving().mark, codec, signal)}
+      onSave={(output, settings) => saveOutput(output, settings, document, saving())}
+      encode={(output, settings, signal) => exportImage(output, settings, saving().mark, codec, signal)}
       onCopy={(output) => copyOutput(output, saving())}
       onResume={onResume}
       onward={onward?.tools ?? {}}

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Host, PartnerWishes, ToolEvent } from '@facet/contracts';
+import type { Host, PartnerOptions, ToolEvent } from '@facet/contracts';
 import { createTestHost } from '@facet/testing/host';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -47,20 +47,20 @@ const made: RunOutput = {
   before: null,
   stem: 'made',
 };
-const wishes: PartnerWishes = { accept: [], maxResults: null, useLabel: null, consent: null, pays: false };
+const options: PartnerOptions = { accept: [], maxResults: null, useLabel: null, consent: null, pays: false };
 
 interface Kind {
   readonly person?: boolean;
   readonly mark?: DigitalSourceType | null;
 }
 /** A tool on a partner's page, with the events that the page got. */
-async function embedded(partner: Partial<PartnerWishes>, kind: Kind = {}) {
+async function embedded(partner: Partial<PartnerOptions>, kind: Kind = {}) {
   const events: ToolEvent[] = [];
   const { runs, runner } = manualRunner<typeof inputs, Record<never, never>, never>();
   const store = memoryStore();
   const host: Host = Object.assign(createTestHost(), {
     surface: 'embed' as const,
-    partner: { ...wishes, ...partner },
+    partner: { ...options, ...partner },
     toolEvent: (event: ToolEvent) => void events.push(event),
   });
   await mountTool(host, tool(runner, kind), { store });

@@ -15,7 +15,7 @@ import type {
   ToolDefinition,
 } from '../model/definition.ts';
 import { SAVED_QUALITY } from '../media/decode.ts';
-import type { ExportWish } from '../result/ExportBar.tsx';
+import type { ExportSettings } from '../result/ExportBar.tsx';
 import { exportImage } from '../result/exportImage.ts';
 import { exportName } from '../result/fileName.ts';
 import { uniqueNames } from '../result/images.ts';
@@ -33,7 +33,7 @@ export interface SavingOptions {
 /** Saves a result as a file; many pictures as one ZIP. A failure is said to the visitor. */
 export async function saveOutput(
   output: RunOutput,
-  wish: ExportWish,
+  settings: ExportSettings,
   document: Document,
   { toolId, mark, codec, host, t }: SavingOptions,
 ): Promise<void> {
@@ -46,12 +46,12 @@ export async function saveOutput(
         saveFile(await markedFile(output.blob, mark), output.name, document);
         break;
       case 'image':
-        saveFile(await exportImage(output, wish, mark, codec), exportName(output.stem, wish.type), document);
+        saveFile(await exportImage(output, settings, mark, codec), exportName(output.stem, settings.type), document);
         break;
       default:
         output satisfies never;
     }
-    host.analytics.track('tool_download', { tool: toolId, type: savedType(output, wish) });
+    host.analytics.track('tool_download', { tool: toolId, type: savedType(output, settings) });
   } catch {
     host.toast({ message: t('result.save-failed'), type: 'error', durationMs: 0 });
   }
@@ -63,10 +63,10 @@ export async function filesOf(
   { mark, codec }: Pick<SavingOptions, 'mark' | 'codec'>,
 ): Promise<readonly ToolFile[]> {
   const picture = async ({ blob, stem, sealed }: ImageOutput): Promise<ToolFile> => {
-    const wish = ownFormat(blob);
+    const settings = ownFormat(blob);
     return {
-      blob: await exportImage({ blob, ...(sealed === undefined ? {} : { sealed }) }, wish, mark, codec),
-      name: exportName(stem, wish.type),
+      blob: await exportImage({ blob, ...(sealed === undefined ? {} : { sealed }) }, settings, mark, codec),
+      name: exportName(stem, settings.type),
     };
   };
   switch (output.kind) {
@@ -115,9 +115,9 @@ async function markedFile(blob: Blob, mark: SavingOptions['mark']): Promise<Blob
 }
 
 /** A picture in the format that it is in. */
-const ownFormat = (blob: Blob): ExportWish => ({ type: exportTypeOf(blob), quality: SAVED_QUALITY });
+const ownFormat = (blob: Blob): ExportSettings => ({ type: exportTypeOf(blob), quality: SAVED_QUALITY });
 
-function savedType(output: RunOutput, { type }: ExportWish): string {
+function savedType(output: RunOutput, { type }: ExportSettings): string {
   switch (output.kind) {
     case 'image':
       return type;

@@ -29,7 +29,7 @@ afterEach(() => {
 function show(
   patch: Partial<VideoFacts> = {},
   disabled = false,
-  wish: CutAct = 'keep',
+  chosen: CutAct = 'keep',
   shape: Partial<ShapeOptions> = {},
 ) {
   host = createTestHost();
@@ -41,7 +41,7 @@ function show(
     const props = {
       inputs: { clip },
       insights: { clip: { status: 'found' as const, value: { ...facts, ...patch } } },
-      options: { act: wish, parts, method, mute: false, turn: '0', crop: 'none', speed: '1', ...shape, box } as const,
+      options: { act: chosen, parts, method, mute: false, turn: '0', crop: 'none', speed: '1', ...shape, box } as const,
       setOption(name: 'parts' | 'method' | 'box', value: ClipParts | CutMethod | CropChoice) {
         if (name === 'parts') setParts(value as ClipParts);
         else if (name === 'box') setBox(value as CropChoice);

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '../../test-support/mountTool.tsx';
-import { FaceMapping, giversOf } from './FaceMapping.tsx';
+import { FaceMapping, sourceFacesOf } from './FaceMapping.tsx';
 import { fitFaceMap, noFaceMap, type FaceMap, type FaceRegion } from './mapping.ts';
 import { SourceMarks, TargetMarks } from './PictureMarks.tsx';
 import { fakeImage } from '../../test-support/fakeImage.ts';
@@ -39,7 +39,7 @@ function Page() {
         <TargetMarks faces={targets} {...common} />
       </div>
       <FaceMapping
-        givers={giversOf(picture('a'), sources)}
+        sourceFaces={sourceFacesOf(picture('a'), sources)}
         target={{ picture: picture('b'), faces: targets }}
         {...common}
       />

@@ -9,7 +9,7 @@ import { assignFace, canShuffle, oneForAll, shuffleFaces, type FaceMap, type Fac
 import * as styles from './faces.module.css';
 
 /** A face that can be given. Its place in the list is its number in the map. */
-export interface FaceGiver {
+export interface SourceFace {
   readonly picture: ImageValue;
   readonly face: FaceRegion;
   /** What stands on its marks: a number or a letter. */
@@ -18,12 +18,12 @@ export interface FaceGiver {
   readonly own: number | null;
 }
 
-/** The faces of one picture as givers, numbered from 1. */
-export const giversOf = (picture: ImageValue, faces: readonly FaceRegion[]): readonly FaceGiver[] =>
+/** The faces of one picture as sourceFaces, numbered from 1. */
+export const sourceFacesOf = (picture: ImageValue, faces: readonly FaceRegion[]): readonly SourceFace[] =>
   faces.map((face, index) => ({ picture, face, badge: String(index + 1), own: null }));
 
 export interface FaceMappingProps {
-  readonly givers: readonly FaceGiver[];
+  readonly sourceFaces: readonly SourceFace[];
   readonly target: { readonly picture: ImageValue; readonly faces: readonly FaceRegion[] };
   readonly map: FaceMap;
   readonly disabled: boolean;
@@ -31,7 +31,7 @@ export interface FaceMappingProps {
 }
 
 /** For every face of the target picture: which face it gets, or that it stays. Each is one radio group. */
-export function FaceMapping({ givers, target, map, disabled, onChange }: FaceMappingProps) {
+export function FaceMapping({ sourceFaces, target, map, disabled, onChange }: FaceMappingProps) {
   const t = useWords();
   const id = useId();
   const targetUrl = useObjectUrl(target.picture.preview);
@@ -42,7 +42,7 @@ export function FaceMapping({ givers, target, map, disabled, onChange }: FaceMap
           {t('faces.title')}
         </h3>
         <p className={styles.help}>{t('faces.help')}</p>
-        <Dealing {...{ givers, target, map, disabled, onChange }} />
+        <Dealing {...{ sourceFaces, target, map, disabled, onChange }} />
       </header>
       <ol className={styles.rows}>
         {target.faces.map((face, index) => (
@@ -58,9 +58,9 @@ export function FaceMapping({ givers, target, map, disabled, onChange }: FaceMap
                   face={face}
                 />
               }
-              choices={givers
-                .map((giver, giverIndex) => ({ giver, index: giverIndex }))
-                .filter(({ giver }) => giver.own !== index)}
+              choices={sourceFaces
+                .map((sourceFace, sourceIndex) => ({ sourceFace, index: sourceIndex }))
+                .filter(({ sourceFace }) => sourceFace.own !== index)}
               value={map.gets[index] ?? null}
               disabled={disabled || !face.usable}
               onChange={(gets) => onChange(assignFace(map, index, gets))}
@@ -73,20 +73,20 @@ export function FaceMapping({ givers, target, map, disabled, onChange }: FaceMap
 }
 
 /** Faces for everybody at once, where there is more than one person. */
-function Dealing({ givers, target: { faces }, map, disabled, onChange }: FaceMappingProps) {
+function Dealing({ sourceFaces, target: { faces }, map, disabled, onChange }: FaceMappingProps) {
   const t = useWords();
-  if (faces.filter(({ usable }) => usable).length < 2 || !givers.some(({ face }) => face.usable)) return null;
+  if (faces.filter(({ usable }) => usable).length < 2 || !sourceFaces.some(({ face }) => face.usable)) return null;
   return (
     <div className={styles.dealing}>
-      <Button size="small" disabled={disabled} onClick={() => onChange(oneForAll(map, givers, faces))}>
+      <Button size="small" disabled={disabled} onClick={() => onChange(oneForAll(map, sourceFaces, faces))}>
         {t('faces.one-for-all')}
       </Button>
-      {canShuffle(givers, faces) && (
+      {canShuffle(sourceFaces, faces) && (
         <Button
           size="small"
           icon={<Shuffle />}
           disabled={disabled}
-          onClick={() => onChange(shuffleFaces(map, givers, faces, Math.random))}
+          onClick={() => onChange(shuffleFaces(map, sourceFaces, faces, Math.random))}
         >
           {t('faces.shuffle')}
         </Button>
@@ -99,7 +99,7 @@ interface RowProps {
   readonly number: number;
   readonly note: string | null;
   readonly thumb: ReactNode;
-  readonly choices: readonly { readonly giver: FaceGiver; readonly index: number }[];
+  readonly choices: readonly { readonly sourceFace: SourceFace; readonly index: number }[];
   readonly value: number | null;
   readonly disabled: boolean;
   readonly onChange: (source: number | null) => void;
@@ -129,24 +129,24 @@ function Row({ number, note, thumb, choices, value, disabled, onChange }: RowPro
           />
           <span className={styles.keep}>{t('faces.keep')}</span>
         </label>
-        {choices.map(({ giver, index }) => (
+        {choices.map(({ sourceFace, index }) => (
           <label key={index} className={styles.choice}>
             <input
               type="radio"
               name={name}
               className={styles.radio}
               checked={value === index}
-              disabled={!giver.face.usable}
+              disabled={!sourceFace.face.usable}
               onChange={() => onChange(index)}
             />
-            <GiverThumb giver={giver} />
+            <SourceFaceThumb sourceFace={sourceFace} />
             <span className={styles.badge} aria-hidden="true">
-              {giver.badge}
+              {sourceFace.badge}
             </span>
             <VisuallyHidden>
-              {giver.own === null
-                ? t('faces.source-choice', { number: giver.badge })
-                : t('faces.own-choice', { number: giver.badge })}
+              {sourceFace.own === null
+                ? t('faces.source-choice', { number: sourceFace.badge })
+                : t('faces.own-choice', { number: sourceFace.badge })}
             </VisuallyHidden>
           </label>
         ))}
@@ -156,7 +156,7 @@ function Row({ number, note, thumb, choices, value, disabled, onChange }: RowPro
   );
 }
 
-function GiverThumb({ giver: { picture, face } }: { readonly giver: FaceGiver }) {
+function SourceFaceThumb({ sourceFace: { picture, face } }: { readonly sourceFace: SourceFace }) {
   const url = useObjectUrl(picture.preview);
   return <FaceThumb picture={url} width={picture.width} height={picture.height} face={face} />;
 }

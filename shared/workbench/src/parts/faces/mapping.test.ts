@@ -69,20 +69,20 @@ describe('dealing faces to everybody', () => {
   });
 
   it('deals faces of other pictures at random, and never the same again', () => {
-    const givers = [of(null), of(null), of(0)];
-    const first = shuffleFaces(map, givers, people, () => 0);
-    const second = shuffleFaces(first, givers, people, () => 0);
+    const sourceFaces = [of(null), of(null), of(0)];
+    const first = shuffleFaces(map, sourceFaces, people, () => 0);
+    const second = shuffleFaces(first, sourceFaces, people, () => 0);
     for (const { gets } of [first, second]) {
       expect(gets[1]).toBeNull();
-      expect([gets[0], gets[2], gets[3]].every((giver) => giver === 0 || giver === 1)).toBe(true);
+      expect([gets[0], gets[2], gets[3]].every((sourceFace) => sourceFace === 0 || sourceFace === 1)).toBe(true);
     }
     expect(second.gets).not.toEqual(first.gets);
   });
 
   it.each([0, 0.3, 0.6, 0.99])('lets the people of one photo trade so that none keeps their own face (%f)', (by) => {
-    const givers = people.map((region, own) => ({ face: region, own }));
-    const { gets } = shuffleFaces({ ...map, gets: [null, null, null, null] }, givers, people, () => by);
-    expect(gets.every((giver, index) => giver !== index)).toBe(true);
+    const sourceFaces = people.map((region, own) => ({ face: region, own }));
+    const { gets } = shuffleFaces({ ...map, gets: [null, null, null, null] }, sourceFaces, people, () => by);
+    expect(gets.every((sourceFace, index) => sourceFace !== index)).toBe(true);
     expect([...gets].toSorted()).toEqual([0, 2, 3, null].toSorted());
   });
 

@@ -85,46 +85,46 @@ const usableOf = (faces: readonly Pick<FaceRegion, 'usable'>[]): readonly number
   faces.flatMap(({ usable }, index) => (usable ? [index] : []));
 
 /** The active face, or else the first one, for everyone who can be swapped; its owner keeps it. */
-export function oneForAll(map: FaceMap, givers: readonly Dealt[], targets: readonly FaceRegion[]): FaceMap {
-  const usable = usableOf(givers.map(({ face }) => face));
+export function oneForAll(map: FaceMap, sourceFaces: readonly Dealt[], targets: readonly FaceRegion[]): FaceMap {
+  const usable = usableOf(sourceFaces.map(({ face }) => face));
   const given = usable.includes(map.active) ? map.active : usable[0];
   if (given === undefined) return map;
-  const gets = targets.map((face, index) => (face.usable && givers[given]!.own !== index ? given : null));
+  const gets = targets.map((face, index) => (face.usable && sourceFaces[given]!.own !== index ? given : null));
   return { ...map, gets, active: given };
 }
 
 /** The faces that are dealt at random: those of other pictures, or, where there are none, those of the target itself. */
-function deckOf(givers: readonly Dealt[]): readonly number[] {
-  const usable = usableOf(givers.map(({ face }) => face));
-  const others = usable.filter((index) => givers[index]!.own === null);
+function deckOf(sourceFaces: readonly Dealt[]): readonly number[] {
+  const usable = usableOf(sourceFaces.map(({ face }) => face));
+  const others = usable.filter((index) => sourceFaces[index]!.own === null);
   return others.length > 0 ? others : usable;
 }
 
 /** Whether dealing at random can change anything. */
-export const canShuffle = (givers: readonly Dealt[], targets: readonly FaceRegion[]): boolean =>
-  deckOf(givers).length > 1 && usableOf(targets).length > 1;
+export const canShuffle = (sourceFaces: readonly Dealt[], targets: readonly FaceRegion[]): boolean =>
+  deckOf(sourceFaces).length > 1 && usableOf(targets).length > 1;
 
 /** Everybody who can be swapped gets a face at random, never their own, and never all the same as before. @param random 0 to below 1 */
 export function shuffleFaces(
   map: FaceMap,
-  givers: readonly Dealt[],
+  sourceFaces: readonly Dealt[],
   targets: readonly FaceRegion[],
   random: () => number,
 ): FaceMap {
-  if (!canShuffle(givers, targets)) return map;
+  if (!canShuffle(sourceFaces, targets)) return map;
   const people = usableOf(targets);
-  const deck = shuffled(deckOf(givers), random);
-  const isOwn = givers[deck[0]!]!.own !== null;
+  const deck = shuffled(deckOf(sourceFaces), random);
+  const isOwn = sourceFaces[deck[0]!]!.own !== null;
   // Each of the target's own faces goes to the owner of the one before it in the deck, so that no person gets their
   // own.
-  const order = isOwn ? deck.map((giver) => givers[giver]!.own!) : people;
+  const order = isOwn ? deck.map((sourceFace) => sourceFaces[sourceFace]!.own!) : people;
   const deal = (by: number): FaceMap['gets'] => {
     const gets: (number | null)[] = targets.map(() => null);
     order.forEach((person, place) => (gets[person] = deck[(place + by) % deck.length]!));
     return gets;
   };
   const gets = deal(1);
-  const isSame = gets.every((giver, index) => giver === (map.gets[index] ?? null));
+  const isSame = gets.every((sourceFace, index) => sourceFace === (map.gets[index] ?? null));
   return { ...map, gets: isSame && deck.length > (isOwn ? 2 : 1) ? deal(2) : gets };
 }
 
