@@ -1,8 +1,24 @@
+import type { Edges } from '../raster/edges.ts';
+
 /** Pixels that hang together. */
 export interface Region {
   readonly pixels: readonly number[];
   /** Whether it touches the rim of the picture. */
   readonly rim: boolean;
+}
+
+/** The box around a region. @param width of the picture, in pixels */
+export function edgesOf({ pixels }: Region, width: number): Edges {
+  let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
+  for (const i of pixels) {
+    const x = i % width;
+    const y = (i - x) / width;
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + 1);
+    bottom = Math.max(bottom, y + 1);
+  }
+  return { left, top, right, bottom };
 }
 
 /** Regions of pixels that belong, joined across edges. */

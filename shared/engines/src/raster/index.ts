@@ -1,3 +1,4 @@
+export { type Edges, mergeMeeting, unionOf } from './edges.ts';
 export {
   type ImageArea,
   type RasterImage,

@@ -2,7 +2,7 @@ import { createImage, type RasterImage } from '../../raster/image.ts';
 import { fillMarked } from './fill.ts';
 import { chooseLabels, IMPOSSIBLE } from './labels.ts';
 import { NothingToCopyError } from './patchmatch.ts';
-import { regionsOf } from './regions.ts';
+import { markedParts } from './marked.ts';
 
 const SIZE = 64;
 
@@ -101,7 +101,7 @@ test('marks far apart are filled apart, near ones together', () => {
   mask[20 * 400 + 10] = 255;
   mask[20 * 400 + 30] = 255;
   mask[20 * 400 + 350] = 255;
-  expect(regionsOf(mask, 400, 40, margin)).toEqual([
+  expect(markedParts(mask, 400, 40, margin)).toEqual([
     { left: 5, top: 15, right: 36, bottom: 26 },
     { left: 345, top: 15, right: 356, bottom: 26 },
   ]);

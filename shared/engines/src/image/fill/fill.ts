@@ -1,7 +1,8 @@
+import type { Edges } from '../../raster/edges.ts';
 import { assertImage, copyImage, type RasterImage } from '../../raster/image.ts';
 import { createGrid, type FillGrid, PATCH_RADIUS, repeatBorder } from './grid.ts';
 import { completeGrid, hasSource, NothingToCopyError } from './patchmatch.ts';
-import { type Region, regionsOf } from './regions.ts';
+import { markedParts } from './marked.ts';
 import { easeSeams } from './seams.ts';
 import { fillThin, ringDistances } from './thin.ts';
 
@@ -34,7 +35,7 @@ export function fillMarked(image: RasterImage, mask: Uint8Array, options: FillOp
   const { width, height } = image;
   if (mask.length !== width * height) throw new RangeError('The mask has another size than the picture.');
   const out = copyImage(image);
-  const regions = regionsOf(mask, width, height, { share: 1.2, atLeast: 64 });
+  const regions = markedParts(mask, width, height, { share: 1.2, atLeast: 64 });
   const pixels = regions.map((region) => (region.right - region.left) * (region.bottom - region.top));
   const total = pixels.reduce((sum, count) => sum + count, 0);
   let before = 0;
@@ -51,13 +52,7 @@ export function fillMarked(image: RasterImage, mask: Uint8Array, options: FillOp
   return out;
 }
 
-function fillRegion(
-  image: RasterImage,
-  mask: Uint8Array,
-  region: Region,
-  out: RasterImage,
-  options: FillOptions,
-): void {
+function fillRegion(image: RasterImage, mask: Uint8Array, region: Edges, out: RasterImage, options: FillOptions): void {
   const { variant = 0, method = 'auto', onProgress, signal } = options;
   const grid = gridOf(image, mask, region);
   const thin = method === 'thin' || (method === 'auto' && widest(grid) <= THIN);
@@ -78,7 +73,7 @@ function fillRegion(
 
 const widest = (grid: FillGrid): number => ringDistances(grid).reduce((most, value) => Math.max(most, value), 0);
 
-function gridOf({ data, width }: RasterImage, mask: Uint8Array, { left, top, right, bottom }: Region): FillGrid {
+function gridOf({ data, width }: RasterImage, mask: Uint8Array, { left, top, right, bottom }: Edges): FillGrid {
   const grid = createGrid(right - left, bottom - top);
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
@@ -93,7 +88,7 @@ function gridOf({ data, width }: RasterImage, mask: Uint8Array, { left, top, rig
   return grid;
 }
 
-function writeBack(grid: FillGrid, mask: Uint8Array, region: Region, { data, width }: RasterImage): void {
+function writeBack(grid: FillGrid, mask: Uint8Array, region: Edges, { data, width }: RasterImage): void {
   for (let y = region.top; y < region.bottom; y++)
     for (let x = region.left; x < region.right; x++) {
       const to = y * width + x;

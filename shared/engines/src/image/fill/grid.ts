@@ -1,4 +1,4 @@
-import type { Region } from './regions.ts';
+import type { Edges } from '../../raster/edges.ts';
 
 /** Half width of a patch: 7 x 7 pixels are compared. */
 export const PATCH_RADIUS = 3;
@@ -18,7 +18,7 @@ export interface FillGrid {
 }
 
 /** The box around the unknown pixels, with the border; `right` and `bottom` are outside. */
-export function boxOfHole({ width, height, hole }: Pick<FillGrid, 'width' | 'height' | 'hole'>): Region | null {
+export function boxOfHole({ width, height, hole }: Pick<FillGrid, 'width' | 'height' | 'hole'>): Edges | null {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let i = 0; i < hole.length; i++) {
     if (!hole[i]) continue;

@@ -1,3 +1,3 @@
 export { fillMarked, type FillOptions } from './fill.ts';
 export { NothingToCopyError } from './patchmatch.ts';
-export { type Region, regionsOf } from './regions.ts';
+export { markedParts } from './marked.ts';

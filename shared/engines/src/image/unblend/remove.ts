@@ -1,5 +1,5 @@
 import { assertImage, copyImage, cropImage, pasteImage, type RasterImage } from '../../raster/image.ts';
-import { fillMarked, regionsOf } from '../fill/index.ts';
+import { fillMarked, markedParts } from '../fill/index.ts';
 import { liftCopies, stampCopies } from './apply.ts';
 import { type Copies, findCopies, findTiling } from './find.ts';
 import { quantile } from '../../statistics/index.ts';
@@ -55,7 +55,7 @@ export function removeMarks(image: RasterImage, mask: Uint8Array, options: Remov
   assertImage(image);
   if (mask.length !== image.width * image.height) throw new RangeError('The mask has another size than the picture.');
   const { way = 'auto', onProgress } = options;
-  const zones = regionsOf(mask, image.width, image.height, { share: 0, atLeast: 0 });
+  const zones = markedParts(mask, image.width, image.height, { share: 0, atLeast: 0 });
   if (zones.length === 0) {
     const repeated = liftRepeated(image, findTiling(image), onProgress);
     if (!repeated) throw new NothingRepeatedError('No mark repeats over the picture.');

@@ -1,10 +1,4 @@
-/** A part of a picture in whole pixels; `right` and `bottom` are outside. */
-export interface Region {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import { mergeMeeting, unionOf, type Edges } from '../../raster/edges.ts';
 
 /** Cells of this many pixels are looked at as one: marks that are nearer than that belong together. */
 const CELL = 24;
@@ -14,12 +8,12 @@ const CELL = 24;
  * @param mask marked where not 0, `width * height`
  * @param margin how far the surroundings reach, as a share of the marked box's longer side, and at least in pixels
  */
-export function regionsOf(
+export function markedParts(
   mask: Uint8Array,
   width: number,
   height: number,
   margin: { readonly share: number; readonly atLeast: number },
-): Region[] {
+): Edges[] {
   const boxes = boxesOfCells(mask, width, height).map((box) => {
     const reach = Math.ceil(
       Math.max(margin.atLeast, margin.share * Math.max(box.right - box.left, box.bottom - box.top)),
@@ -34,27 +28,28 @@ export function regionsOf(
   return mergeMeeting(boxes);
 }
 
-function boxesOfCells(mask: Uint8Array, width: number, height: number): Region[] {
+function boxesOfCells(mask: Uint8Array, width: number, height: number): Edges[] {
   const columns = Math.ceil(width / CELL);
   const rows = Math.ceil(height / CELL);
-  const cells: (Region | null)[] = Array.from({ length: columns * rows }, () => null);
+  const cells: (Edges | null)[] = Array.from({ length: columns * rows }, () => null);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       if (!mask[y * width + x]) continue;
       const cell = ((y / CELL) | 0) * columns + ((x / CELL) | 0);
-      cells[cell] = union(cells[cell] ?? null, { left: x, top: y, right: x + 1, bottom: y + 1 });
+      const pixel = { left: x, top: y, right: x + 1, bottom: y + 1 };
+      cells[cell] = cells[cell] ? unionOf(cells[cell], pixel) : pixel;
     }
-  const boxes: Region[] = [];
+  const boxes: Edges[] = [];
   for (let start = 0; start < cells.length; start++) {
     if (!cells[start]) continue;
-    let box: Region | null = null;
+    let box: Edges | null = null;
     const queue = [start];
     while (queue.length > 0) {
       const at = queue.pop()!;
       const cell = cells[at];
       if (!cell) continue;
       cells[at] = null;
-      box = union(box, cell);
+      box = box ? unionOf(box, cell) : cell;
       const x = at % columns;
       for (const dy of [-columns, 0, columns])
         for (const dx of [-1, 0, 1])
@@ -64,33 +59,4 @@ function boxesOfCells(mask: Uint8Array, width: number, height: number): Region[]
     if (box) boxes.push(box);
   }
   return boxes;
-}
-
-const union = (a: Region | null, b: Region): Region =>
-  a
-    ? {
-        left: Math.min(a.left, b.left),
-        top: Math.min(a.top, b.top),
-        right: Math.max(a.right, b.right),
-        bottom: Math.max(a.bottom, b.bottom),
-      }
-    : b;
-
-const overlap = (a: Region, b: Region): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-function mergeMeeting(boxes: readonly Region[]): Region[] {
-  const merged: Region[] = [];
-  for (const box of boxes) {
-    let one = box;
-    for (let i = merged.length - 1; i >= 0; i--) {
-      if (!overlap(merged[i]!, one)) continue;
-      one = union(merged[i]!, one);
-      merged.splice(i, 1);
-      // It has grown: it may meet those that were passed.
-      i = merged.length;
-    }
-    merged.push(one);
-  }
-  return merged;
 }
