@@ -8,7 +8,7 @@ export type Scores = Readonly<Record<NsfwClass, number>>;
 /**
  * From which probability on a class is refused. Pictures of sport and swimming score high as Sexy (a footballer: 0.84), so that
  * class is never a reason by itself. The net takes soft close-ups of faces for more than they are (up to 0.51 in clips of 320
- * pixels), hence so high a limit. A bare arm or shoulder that fills the picture scores up to 1.00 as Porn, and 0.63 at most with the
+ * pixels), so the limit is high. A bare arm or shoulder that fills the picture scores up to 1.00 as Porn, and 0.63 at most with the
  * room around it (twelve photos). No limit and no other view of the picture parts the two: turned, it scores as high; laid small on plain paper, a
  * swimsuit's 0.25 as Sexy falls to 0.01 as well. nsfwjs itself gives the same numbers.
  */

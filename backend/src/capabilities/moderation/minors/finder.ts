@@ -3,7 +3,7 @@ import { mediaSlots } from '../../../isolated/slots.ts';
 
 /** Judges whether pictures show apparent minors. */
 export interface MinorFinder {
-  /** @param file a still picture on this machine's disk. @throws AskedProcessError when it cannot be judged */
+  /** @param file a still picture on this machine's disk. @throws RequestProcessError when it cannot be judged */
   shows(file: string): Promise<boolean>;
   close(): Promise<void>;
 }

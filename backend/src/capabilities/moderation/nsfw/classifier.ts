@@ -12,7 +12,7 @@ export interface Look {
 
 /** Says how likely pictures are of a kind that is refused. */
 export interface Classifier {
-  /** One answer a frame. @throws AskedProcessError for a picture that cannot be read, and when the net does not run */
+  /** One answer a frame. @throws RequestProcessError for a picture that cannot be read, and when the net does not run */
   look(look: Look): Promise<readonly Scores[]>;
   close(): Promise<void>;
 }

@@ -14,13 +14,15 @@ export const wearerOf = (
 ): Wearer => ({ x: (box.x + box.width / 2) * scale, y: (box.y + box.height / 2) * scale, unit: box.height * scale });
 
 /**
- * Light that falls on cloth scales its lightness and its chroma alike. Differences of their ratio, and of the logarithm of the lightness,
- * that count as one: of vivid colours the ratio differs more, and of dark ones by noise. What is added to the lightness, lest it is nothing.
+ * Light that falls on cloth scales its lightness and its chroma alike. Differences of their ratio that count as one: `TONE`, more for
+ * vivid colours, and more for dark ones, whose ratio is noisy.
  */
 const TONE = 0.03;
 const VIVID = 0.2;
 const NOISE = 0.013;
+/** Difference of the logarithm of the lightness that counts as one. */
 const SHADE = 0.5;
+/** Added to the lightness before its logarithm is taken, since black has none. */
 const DARK = 0.12;
 /** Sum of the squares of these from which on a piece is of something else than the cloth. */
 const STRANGE = 3;

@@ -107,7 +107,7 @@ function addProfile(sums: Sums, planes: readonly Float32Array[], i: number, step
 
 function figureOf(sums: Sums, doubt: number): number {
   const { count, across, beside, inner, outer } = sums;
-  // A scene has steps of its own there, as many up as down; profiles beside each other are no news, hence one in so many counts.
+  // A scene has steps of its own there, as many up as down. Neighbouring profiles are alike, so that only one in `ALIKE` is evidence.
   const certain = (sum: number, squares: number): number => {
     const mean = sum / count;
     const deviation = Math.sqrt(Math.max(0, squares / count - mean * mean));
