@@ -29,15 +29,15 @@ interface GivenProps extends GivenView<{ readonly pick: FacePick }> {
 /** Numbered faces on a photo that shows several: one of them is given. */
 export function GivenFaceOverlay({ inputs, options, insights, setOption, disabled, t }: GivenProps) {
   const found = facesIn(insights.source);
-  const picture = inputs.source?.id;
-  if (!found || found.faces.length < 2 || picture === undefined) return null;
+  if (!found || found.faces.length < 2) return null;
   return (
     <PickMarks
+      picture={inputs.source}
       found={found}
-      chosen={options.pick.face}
+      pick={options.pick}
       disabled={disabled}
       t={t}
-      onPick={(face) => setOption('pick', { picture, face })}
+      onPick={(pick) => setOption('pick', pick)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { foundOf, partOption, type ImageValue, type Insight, type ToolNotice } f
 import type { FoundFaces } from '../../face/found.ts';
 import { fitPick, noPick, type FacePick } from '../../face/pick.ts';
 import { PickMarks } from '../../face/PickMarks.tsx';
-import type { HeadOptions, HeadSlot } from './runner.ts';
+import type { HeadOptions } from './runner.ts';
 
 /** What the parts and the pure functions of this tool look at. */
 export interface HeadView {
@@ -45,26 +45,24 @@ export function blockedHeads({ options, insights }: HeadView): ToolNotice | null
 }
 
 /** Numbered faces on the picture of the head. */
-export const SourceOverlay = (props: HeadPartProps) => <HeadMarks {...props} slot="source" pick="pickSource" />;
+export const SourceOverlay = ({ inputs, insights, options, setOption, disabled, t }: HeadPartProps) => (
+  <PickMarks
+    picture={inputs.source}
+    found={foundOf(insights.source)}
+    pick={options.pickSource}
+    disabled={disabled}
+    t={t}
+    onPick={(pick) => setOption('pickSource', pick)}
+  />
+);
 /** Numbered faces on the photo to change. */
-export const TargetOverlay = (props: HeadPartProps) => <HeadMarks {...props} slot="target" pick="pickTarget" />;
-
-interface HeadMarksProps extends HeadPartProps {
-  readonly slot: HeadSlot;
-  readonly pick: 'pickSource' | 'pickTarget';
-}
-
-function HeadMarks({ inputs, options, insights, setOption, disabled, t, slot, pick }: HeadMarksProps) {
-  const found = foundOf(insights[slot]);
-  const picture = inputs[slot]?.id;
-  if (!found || picture === undefined) return null;
-  return (
-    <PickMarks
-      found={found}
-      chosen={options[pick].face}
-      disabled={disabled}
-      t={t}
-      onPick={(face) => setOption(pick, { picture, face })}
-    />
-  );
-}
+export const TargetOverlay = ({ inputs, insights, options, setOption, disabled, t }: HeadPartProps) => (
+  <PickMarks
+    picture={inputs.target}
+    found={foundOf(insights.target)}
+    pick={options.pickTarget}
+    disabled={disabled}
+    t={t}
+    onPick={(pick) => setOption('pickTarget', pick)}
+  />
+);

@@ -29,17 +29,13 @@ interface OneOverlayProps extends PickView<{ readonly pick: FacePick }> {
 }
 
 /** Numbered faces on the single picture. */
-export function OneOverlay({ inputs, options: { pick }, insights, setOption, disabled, t }: OneOverlayProps) {
-  const found = foundOf(insights.one);
-  if (!found || !inputs.one) return null;
-  const picture = inputs.one.id;
-  return (
-    <PickMarks
-      found={found}
-      chosen={pick.face}
-      disabled={disabled}
-      t={t}
-      onPick={(face) => setOption('pick', { picture, face })}
-    />
-  );
-}
+export const OneOverlay = ({ inputs, insights, options, setOption, disabled, t }: OneOverlayProps) => (
+  <PickMarks
+    picture={inputs.one}
+    found={foundOf(insights.one)}
+    pick={options.pick}
+    disabled={disabled}
+    t={t}
+    onPick={(pick) => setOption('pick', pick)}
+  />
+);

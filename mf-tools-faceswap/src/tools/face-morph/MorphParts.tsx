@@ -39,29 +39,27 @@ export function reconcileMorph({ inputs, options, insights }: MorphView): MorphO
 }
 
 /** Numbered faces on the first picture. */
-export const FromOverlay = (props: MorphPartProps) => <EndOverlay {...props} end="from" pick="pickFrom" />;
+export const FromOverlay = ({ inputs, insights, options, setOption, disabled, t }: MorphPartProps) => (
+  <PickMarks
+    picture={inputs.from}
+    found={foundOf(insights.from)}
+    pick={options.pickFrom}
+    disabled={disabled}
+    t={t}
+    onPick={(pick) => setOption('pickFrom', pick)}
+  />
+);
 /** Numbered faces on the second picture. */
-export const ToOverlay = (props: MorphPartProps) => <EndOverlay {...props} end="to" pick="pickTo" />;
-
-interface EndOverlayProps extends MorphPartProps {
-  readonly end: 'from' | 'to';
-  readonly pick: 'pickFrom' | 'pickTo';
-}
-
-function EndOverlay({ inputs, options, insights, setOption, disabled, t, end, pick }: EndOverlayProps) {
-  const found = foundOf(insights[end]);
-  const picture = inputs[end]?.id;
-  if (!found || picture === undefined) return null;
-  return (
-    <PickMarks
-      found={found}
-      chosen={options[pick].face}
-      disabled={disabled}
-      t={t}
-      onPick={(face) => setOption(pick, { picture, face })}
-    />
-  );
-}
+export const ToOverlay = ({ inputs, insights, options, setOption, disabled, t }: MorphPartProps) => (
+  <PickMarks
+    picture={inputs.to}
+    found={foundOf(insights.to)}
+    pick={options.pickTo}
+    disabled={disabled}
+    t={t}
+    onPick={(pick) => setOption('pickTo', pick)}
+  />
+);
 
 /** The picture in between, as the slider moves, once everyone shown agreed. */
 export function MorphPreview({ inputs, options, preview, setOption, disabled, t }: MorphPartProps) {
