@@ -11,7 +11,7 @@ export {
   type Meter,
 } from './loudness.ts';
 export { createLimiter, type Limiter } from './limiter.ts';
-export { createResampler, createStereoResampler, resample, type Resampler } from './resample.ts';
+export { createResampler, createStereoResampler, resample } from './resample.ts';
 export { applyGain, crossfade, mixToMono, mixToStereo } from './mix.ts';
 export { createStretcher, type Stretcher } from './stretch.ts';
 export {
@@ -31,13 +31,7 @@ export {
   type RnnoiseModule,
   type SpeechDenoiser,
 } from './rnnoise.ts';
-export {
-  createSpectralGate,
-  learnNoise,
-  type NoiseProfile,
-  type NoiseLearner,
-  type SpectralGate,
-} from './spectral-gate.ts';
+export { createSpectralGate, learnNoise, type NoiseProfile, type NoiseLearner } from './spectral-gate.ts';
 export { detectHum, humTones, type Hum } from './hum.ts';
 export { createToneFinder, toneFilter, type Tone, type ToneFinder } from './tones.ts';
 export { repairClicks } from './clicks.ts';

@@ -1,13 +1,7 @@
-/** Changes the rate of one channel of a stream. Output is not delayed: sample 0 stays at time 0. */
-export interface Resampler {
-  /** @returns the samples available so far */
-  push(samples: Float32Array): Float32Array;
-  /** What the end of the stream still yields. */
-  finish(): Float32Array;
-}
+import type { SampleFilter } from './sample-filter.ts';
 
-/** One that can also take samples whose result is known: that of another channel which has had the same for `memory` samples. */
-interface SkippingResampler extends Resampler {
+/** A resampler that can also take samples whose result is known: that of another channel which has had the same for `memory` samples. */
+interface SkippingResampler extends SampleFilter {
   skip(samples: Float32Array): void;
   /** As many samples at most that came before have a part in what comes. */
   readonly memory: number;
@@ -70,7 +64,7 @@ function createPlaces(from: number, to: number, half: number) {
  * Windowed-sinc resampling at any ratio. Source: Smith, Gossett, "A Flexible Sampling-Rate Conversion Method", ICASSP 1984.
  * @param from,to hertz
  */
-export function createResampler(from: number, to: number): Resampler {
+export function createResampler(from: number, to: number): SampleFilter {
   return createSkipping(from, to);
 }
 

@@ -1,3 +1,5 @@
+import { keepLength, type SampleFilter } from './sample-filter.ts';
+
 /** The functions of the compiled library that are used. Addresses are bytes of its memory. */
 export interface RnnoiseModule {
   /** Its memory as floats; a view that holds until memory is allocated. */
@@ -67,10 +69,8 @@ export async function loadRnnoise(wasm: BufferSource): Promise<RnnoiseModule> {
 export const RNNOISE_RATE = 48_000;
 export const RNNOISE_FRAME = 480;
 
-/** Takes noise out of one channel of a stream at 48 kHz. The output is not delayed against the input. */
-export interface SpeechDenoiser {
-  push(samples: Float32Array): Float32Array;
-  finish(): Float32Array;
+/** Takes noise out of one channel of a stream at 48 kHz. */
+export interface SpeechDenoiser extends SampleFilter {
   dispose(): void;
 }
 
@@ -129,8 +129,6 @@ export function createSpeechDenoiser(module: RnnoiseModule, strength: number): S
   /** The network's overlap delays by one frame; what is mixed in is delayed alike, and the first frame is dropped. */
   const earlier = new Float32Array(RNNOISE_FRAME);
   let started = false;
-  let received = 0;
-  let sent = 0;
   /** @param samples whole frames; @param out takes as many, but for the first `skip` frames */
   const frames = (samples: Float32Array, out: Float32Array | null, skip: number): void => {
     const heap = module.heap();
@@ -162,18 +160,7 @@ export function createSpeechDenoiser(module: RnnoiseModule, strength: number): S
     return out;
   };
   return {
-    push(samples) {
-      received += samples.length;
-      const out = run(samples);
-      sent += out.length;
-      return out;
-    },
-    finish() {
-      const out = run(new Float32Array(RNNOISE_FRAME * 2));
-      const missing = received - sent;
-      sent = received;
-      return out.slice(0, missing);
-    },
+    ...keepLength(run, RNNOISE_FRAME * 2),
     dispose() {
       module.free(address);
       module.destroy(state);

@@ -1,4 +1,5 @@
 import { createRealFft, hannWindow } from './fft.ts';
+import { keepLength, type SampleFilter } from './sample-filter.ts';
 import { ranked } from '../statistics/index.ts';
 
 const SIZE = 2048;
@@ -126,21 +127,15 @@ function smooth(power: Float32Array): Float32Array {
   });
 }
 
-/** Takes a known noise out of one channel of a stream. The output is not delayed against the input. */
-export interface SpectralGate {
-  push(samples: Float32Array): Float32Array;
-  finish(): Float32Array;
-}
-
 /** How the estimate of a band carries over from frame to frame: high values leave no musical noise. */
 const CARRY = 0.96;
 
 /**
- * Wiener filter with the decision-directed estimate, which leaves no chirping behind; keeps what rises above the noise, music too.
+ * Takes a known noise out by a Wiener filter with the decision-directed estimate, which leaves no chirping behind; keeps what rises above the noise, music too.
  * Source: Ephraim, Malah, "Speech Enhancement Using a Minimum Mean-Square Error Short-Time Spectral Amplitude Estimator", 1984.
  * @param strength 0..1: 0 changes nothing, 1 takes up to 24 dB of the noise
  */
-export function createSpectralGate({ power: noise }: NoiseProfile, strength: number): SpectralGate {
+export function createSpectralGate({ power: noise }: NoiseProfile, strength: number): SampleFilter {
   const fft = createRealFft(SIZE);
   const window = hannWindow(SIZE).map(Math.sqrt);
   const [re, im] = [new Float64Array(BINS), new Float64Array(BINS)];
@@ -152,8 +147,6 @@ export function createSpectralGate({ power: noise }: NoiseProfile, strength: num
   const scale = 1 / 2;
   const tail = new Float32Array(SIZE);
   let skip = SIZE - HOP;
-  let received = 0;
-  let sent = 0;
   const limits = Float64Array.from(noise, (power) => power * over + 1e-12);
   const filter = (): void => {
     for (let k = 0; k < BINS; k++) {
@@ -186,18 +179,5 @@ export function createSpectralGate({ power: noise }: NoiseProfile, strength: num
     skip -= dropped;
     return made.slice(dropped, length);
   };
-  return {
-    push(samples) {
-      received += samples.length;
-      const out = run(samples);
-      sent += out.length;
-      return out;
-    },
-    finish() {
-      const out = run(new Float32Array(SIZE * 2));
-      const missing = received - sent;
-      sent = received;
-      return out.slice(0, missing);
-    },
-  };
+  return keepLength(run, SIZE * 2);
 }

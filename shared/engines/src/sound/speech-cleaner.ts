@@ -1,10 +1,9 @@
 import { createSpeechDenoiser, type RnnoiseModule } from './rnnoise.ts';
+import type { SampleFilter } from './sample-filter.ts';
 import { createSpectralGate, type NoiseProfile } from './spectral-gate.ts';
 
-/** Takes noise out from around a voice, one channel of a stream at 48 kHz. The output is not delayed against the input. */
-export interface SpeechCleaner {
-  push(samples: Float32Array): Float32Array;
-  finish(): Float32Array;
+/** Takes noise out from around a voice, one channel of a stream at 48 kHz. */
+export interface SpeechCleaner extends SampleFilter {
   dispose(): void;
 }
 
