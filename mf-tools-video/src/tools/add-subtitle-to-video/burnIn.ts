@@ -1,8 +1,9 @@
 import { createCueReader, type Cue, type SubtitleStyle } from '@facet/engines/subtitle';
 import type { Matrix } from '@facet/engines/repair';
-import { Conversion, Output, QUALITY_HIGH, type Target, type VideoSample } from 'mediabunny';
-import { ClipError, openVideo } from '@facet/workbench/clip/worker';
-import { formatFor, mediaTypes, runConversion, withTarget } from '../../clip/output.ts';
+import type { VideoSample } from 'mediabunny';
+import { openVideo } from '@facet/workbench/clip/worker';
+import { mediaTypes, withTarget } from '../../clip/output.ts';
+import { redraw, type RedrawnFile } from '../../clip/redraw.ts';
 import type { Container } from '@facet/workbench/clip';
 import { createYuvReader, readsPlanes, toSample } from '../../clip/yuv.ts';
 import { drawSubtitle } from './drawSubtitle.ts';
@@ -19,38 +20,23 @@ export async function burnIn(
   onProgress: (fraction: number) => void,
 ): Promise<{ readonly blob: Blob; readonly container: Container }> {
   const { blob: made, value } = await withTarget(blob.size, (target, inMemory) =>
-    convert(blob, target, inMemory, createPainter(cues, style), onProgress),
+    convert(blob, { target, inMemory }, createPainter(cues, style), onProgress),
   );
   return { blob: made.slice(0, made.size, mediaTypes[value]), container: value };
 }
 
 async function convert(
   blob: Blob,
-  target: Target,
-  inMemory: boolean,
+  file: RedrawnFile,
   paint: ReturnType<typeof createPainter>,
   onProgress: (fraction: number) => void,
 ): Promise<Container> {
-  const { input, container } = await openVideo(blob);
+  const video = await openVideo(blob);
   try {
-    const conversion = await Conversion.init({
-      input,
-      output: new Output({ format: formatFor(container, inMemory), target }),
-      showWarnings: false,
-      video: {
-        forceTranscode: true,
-        allowTransformationMetadata: false,
-        quality: QUALITY_HIGH,
-        keyFrameInterval: 2,
-        process: paint,
-      },
-    });
-    if (!conversion.isValid || !conversion.utilizedTracks.some(({ type }) => type === 'video'))
-      throw new ClipError('exact-unsupported');
-    await runConversion(conversion, { onProgress });
-    return container;
+    await redraw(video, file, { process: paint }, onProgress);
+    return video.container;
   } finally {
-    input.dispose();
+    video.input.dispose();
   }
 }
 

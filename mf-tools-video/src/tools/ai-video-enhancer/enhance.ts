@@ -28,7 +28,8 @@ import {
   type VideoSample,
 } from 'mediabunny';
 import { ClipError, encodableCodecs, lookAtVideo, openVideo } from '@facet/workbench/clip/worker';
-import { formatFor, mediaTypes, runConversion, withTarget } from '../../clip/output.ts';
+import { formatFor, mediaTypes, withTarget } from '../../clip/output.ts';
+import { redraw, redrawn } from '../../clip/redraw.ts';
 import type { EnhanceCalls, EnhanceFacts, EnhanceSettings } from './calls.ts';
 import { createFollowing, steadyClip } from './camera.ts';
 import { createYuvReader, toSample, type ReadFrame } from '../../clip/yuv.ts';
@@ -242,7 +243,8 @@ export async function enhanceClip(
 ): Promise<EnhanceCalls['enhance']['answer']> {
   const expected = blob.size * (settings.enlarge ? 4 : 1) * (settings.smooth ? 1.5 : 1);
   const { blob: made, value } = await withTarget(expected, async (target, inMemory) => {
-    const { input, container, track } = await openVideo(blob);
+    const video = await openVideo(blob);
+    const { input, container, track } = video;
     try {
       const whole = { from: Math.max(0, await input.getFirstTimestamp()), to: Infinity };
       const { steady } = settings;
@@ -252,18 +254,10 @@ export async function enhanceClip(
           ? null
           : await steadyClip(track, whole, steady, 0, (fraction) => onProgress('following', share * fraction));
       const { process, counts } = createProcess(settings, light, path);
-      const output = new Output({ format: formatFor(container, inMemory), target });
-      const conversion = await Conversion.init({
-        input,
-        output,
-        showWarnings: false,
-        video: { ...(await videoOptions(track, settings)), process },
-      });
-      if (!conversion.isValid || !conversion.utilizedTracks.some(({ type }) => type === 'video'))
-        throw new ClipError('exact-unsupported');
-      await runConversion(conversion, {
-        onProgress: (fraction) => onProgress('enhancing', share + (1 - share) * fraction),
-      });
+      const options = { ...(await videoOptions(track, settings)), process };
+      await redraw(video, { target, inMemory }, options, (fraction) =>
+        onProgress('enhancing', share + (1 - share) * fraction),
+      );
       return { container, ...counts };
     } finally {
       input.dispose();
@@ -334,10 +328,7 @@ async function videoOptions(track: InputVideoTrack, { enlarge }: EnhanceSettings
       ? {}
       : { width: width + (width % 2), height: height + (height % 2), fit: 'fill' as const };
   return {
-    forceTranscode: true,
-    allowTransformationMetadata: false,
-    quality: QUALITY_HIGH,
-    keyFrameInterval: 2,
+    ...redrawn,
     processedWidth: times * (width + (width % 2)),
     processedHeight: times * (height + (height % 2)),
     ...even,

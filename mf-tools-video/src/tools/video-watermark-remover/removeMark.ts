@@ -1,10 +1,11 @@
 import type { Unmarker } from '@facet/engines/unmark';
 import { createCutDetector } from '@facet/engines/video';
 import { ToolRefusal, type MaskValue } from '@facet/workbench/worker';
-import { Conversion, Output, QUALITY_HIGH, type ConversionVideoOptions, type Target } from 'mediabunny';
-import { ClipError, openVideo, type OpenedVideo } from '@facet/workbench/clip/worker';
+import type { ConversionVideoOptions } from 'mediabunny';
+import { openVideo, type OpenedVideo } from '@facet/workbench/clip/worker';
 import { croppingOf } from '../../clip/cropping.ts';
-import { formatFor, mediaTypes, runConversion, withTarget } from '../../clip/output.ts';
+import { mediaTypes, withTarget } from '../../clip/output.ts';
+import { redraw, type RedrawnFile } from '../../clip/redraw.ts';
 import { boxesOf } from './boxes.ts';
 import type { Filling, Removal, RemoveCalls } from './calls.ts';
 import { context2d } from './frames.ts';
@@ -83,37 +84,22 @@ export async function removeMark(
   onProgress: (fraction: number) => void,
 ): Promise<RemoveCalls['remove']['answer']> {
   const { blob: made, value } = await withTarget(request.blob.size, (target, inMemory) =>
-    convert(request, target, inMemory, onProgress),
+    convert(request, { target, inMemory }, onProgress),
   );
   return { blob: made.slice(0, made.size, mediaTypes[value.container]), ...value };
 }
 
 async function convert(
   { blob, mask, way, filling }: RemoveCalls['remove']['request'],
-  target: Target,
-  inMemory: boolean,
+  file: RedrawnFile,
   onProgress: (fraction: number) => void,
 ): Promise<Omit<RemoveCalls['remove']['answer'], 'blob'>> {
-  const { input, container, track } = await openVideo(blob);
+  const video = await openVideo(blob);
   try {
-    const plan = way === 'fill' ? fillPlan(mask, filling) : await cropPlan(mask, track);
-    const conversion = await Conversion.init({
-      input,
-      output: new Output({ format: formatFor(container, inMemory), target }),
-      showWarnings: false,
-      video: {
-        forceTranscode: true,
-        allowTransformationMetadata: false,
-        quality: QUALITY_HIGH,
-        keyFrameInterval: 2,
-        ...plan.video,
-      },
-    });
-    if (!conversion.isValid || !conversion.utilizedTracks.some(({ type }) => type === 'video'))
-      throw new ClipError('exact-unsupported');
-    await runConversion(conversion, { onProgress });
-    return { container, removal: plan.removal() };
+    const plan = way === 'fill' ? fillPlan(mask, filling) : await cropPlan(mask, video.track);
+    await redraw(video, file, plan.video, onProgress);
+    return { container: video.container, removal: plan.removal() };
   } finally {
-    input.dispose();
+    video.input.dispose();
   }
 }

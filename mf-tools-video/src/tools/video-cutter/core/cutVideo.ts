@@ -2,6 +2,7 @@ import { Conversion, EncodedPacketSink, Output, QUALITY_HIGH, type ConversionOpt
 import { asClipError, ClipError, openVideo, type OpenedVideo } from '@facet/workbench/clip/worker';
 import { croppingOf } from '../../../clip/cropping.ts';
 import { formatFor, runConversion } from '../../../clip/output.ts';
+import { hasPicture } from '../../../clip/redraw.ts';
 import { cropPixels, resultSize, type ClipSteps, type Crop, type Range } from '@facet/engines/clip';
 import type { Container } from '@facet/workbench/clip';
 
@@ -119,6 +120,6 @@ async function keyframeFor({ track }: OpenedVideo, time: number): Promise<number
 }
 
 function assertPicture(conversion: Conversion, method: CutRequest['method']): void {
-  if (conversion.isValid && conversion.utilizedTracks.some(({ type }) => type === 'video')) return;
+  if (hasPicture(conversion)) return;
   throw new ClipError(method === 'exact' ? 'exact-unsupported' : 'unknown-codec');
 }
