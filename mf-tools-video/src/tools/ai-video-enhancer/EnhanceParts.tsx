@@ -1,9 +1,10 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
-import { Button, CompareSlider, formatDuration, formatPercent, Notice, Slider, Spinner, ZoomPane } from '@facet/ui';
-import { formatTime, isAbort, useObjectUrl } from '@facet/workbench';
+import { Button, CompareSlider, formatDuration, formatPercent, Notice, Spinner, ZoomPane } from '@facet/ui';
+import { isAbort, useObjectUrl } from '@facet/workbench';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { describeVideo } from '@facet/workbench/clip';
+import { FrameTime } from '../../clip/FrameTime.tsx';
 import type { EnhanceCalls, EnhanceFacts, EnhanceSettings, FramePair, SecondPair } from './calls.ts';
 import { canEnlarge, isFaded, secondsFor, settingsOf, type EnhanceView } from './enhanceOptions.ts';
 import type { EnhanceRunner } from './runner.ts';
@@ -65,13 +66,10 @@ function Preview({ blob, facts, settings, createRunner, disabled, t }: PreviewPr
   return (
     <section className={styles.parts} aria-label={t('pair.title')} aria-busy={working}>
       <p className={styles.facts}>{[describeVideo(facts, t, locale), ...findings(facts, t)].join(' · ')}</p>
-      <Slider
+      <FrameTime
         label={t('pair.time')}
         value={time}
-        min={0}
-        max={Math.max(0.1, facts.duration - 0.05)}
-        step={0.1}
-        valueText={formatTime(time)}
+        duration={facts.duration}
         disabled={disabled}
         onChange={setTime}
         onCommit={setWanted}

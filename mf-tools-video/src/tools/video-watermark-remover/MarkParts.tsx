@@ -1,17 +1,10 @@
 import type { Translate } from '@facet/contracts';
 import { useHost } from '@facet/platform/widget';
-import { Notice, Slider } from '@facet/ui';
-import {
-  formatTime,
-  isAbort,
-  isMaskEmpty,
-  MaskEditor,
-  type ImageValue,
-  type MaskLayer,
-  type MaskTool,
-} from '@facet/workbench';
+import { Notice } from '@facet/ui';
+import { isAbort, isMaskEmpty, MaskEditor, type ImageValue, type MaskLayer, type MaskTool } from '@facet/workbench';
 import { useEffect, useMemo, useState } from 'react';
 import { describeVideo } from '@facet/workbench/clip';
+import { FrameTime } from '../../clip/FrameTime.tsx';
 import { useRunner } from '../../clip/useRunner.ts';
 import { coverOf, type Filling, type MarkFacts } from './calls.ts';
 import { FillingChoice } from './FillingChoice.tsx';
@@ -76,14 +69,11 @@ function Editor({
   return (
     <div className={styles.parts}>
       <p className={styles.facts}>{describeVideo(facts, t, locale)}</p>
-      <Slider
+      <FrameTime
         label={t('frame.time')}
         hint={t('frame.time.hint')}
         value={time}
-        min={0}
-        max={Math.max(0.1, facts.duration - 0.05)}
-        step={0.1}
-        valueText={formatTime(time)}
+        duration={facts.duration}
         disabled={disabled}
         onChange={setTime}
         onCommit={setWanted}
