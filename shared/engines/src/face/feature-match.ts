@@ -38,10 +38,10 @@ const LIP_SHARE = 0.75;
  * Limits of the relief of a nose, in Oklab: its gleam and its shadow are those of the source's lamp, and beside skin in another light
  * they are a patch. Nostrils are dark in any light.
  */
-const NOSE_LIMITS = { skin: 0.06, nostrils: 0.26, chroma: 0.015 };
+const NOSE_LIMITS = { skin: 0.06, nostrils: 0.2, chroma: 0.015 };
 
 /** The nose and what its shadow falls on, 0..1 with a soft border. */
-const NOSE = boxBlur(
+export const NOSE = boxBlur(
   Float32Array.from({ length: N }, (_, i) => {
     const v = (gridY(i) + 1) / 2;
     const width = 0.12 + 0.6 * Math.max(0, v - 0.42);
@@ -53,7 +53,10 @@ const NOSE = boxBlur(
   2,
 ).map((value, i) => value * (1 - Math.min(1, 1.3 * GRID_REGIONS.lips[i]!)));
 
-const NOSTRILS = GRID_REGIONS.features.map((value, i) => clamp(1.5 * (value - GRID_REGIONS.featuresButNose[i]!), 0, 1));
+/** 0..1. */
+export const NOSTRILS = GRID_REGIONS.features.map((value, i) =>
+  clamp(1.5 * (value - GRID_REGIONS.featuresButNose[i]!), 0, 1),
+);
 
 /** Lids with lashes and shadow, without what lies between them. */
 const LID_REGION = GRID_REGIONS.eyes.map((value, i) =>

@@ -4,6 +4,7 @@ import { pullPush } from '../raster/pull-push.ts';
 import { type AtlasLevel, levelOfSize } from './atlas.ts';
 import { alphaField, type Kept, leaveSkin, removeBrows } from './coverage.ts';
 import { applyFeatureMatch, matchFeatures } from './feature-match.ts';
+import { limitForeignLight } from './foreign-light.ts';
 import { matchHollows } from './hollows.ts';
 import {
   colourfulness,
@@ -166,7 +167,10 @@ export function relight(source: SourceField, target: TargetField, options: Light
   const grey = smoothstep(GREY.from, GREY.to, colourfulness(compared.target, compared.targetSkin));
   const gains = reliefGains(compared, { own, goal, grey, blush: options.blush ?? RELIEF.share });
   const fields = { own, goal, gains, grey };
-  if (options.features) bringFeaturesCloser(compared, source, target, fields, options.features);
+  if (options.features) {
+    bringFeaturesCloser(compared, source, target, fields, options.features);
+    limitForeignLight({ colour: compared.source, smooth: own }, { colour: compared.target, smooth: goal }, seen, gains);
+  }
   if (options.eyesOpen) matchEyes(compared, source, seen, fields);
   const whole = alphaField(source.confidence, target, options.kept);
   const skin = options.skin ?? 1;
