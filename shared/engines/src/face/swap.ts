@@ -19,6 +19,7 @@ import {
 import { faceShape, mouthsDiffer } from './expression.ts';
 import type { Face } from './face.ts';
 import { BARE_SKIN, keepOwnTexture } from './own-texture.ts';
+import { ownNose } from './own-nose.ts';
 import { mapPixels, type PixelMap } from './field-pixels.ts';
 import { colourIrises, irisColour, type IrisColour } from './iris-colour.ts';
 import { isColourless } from './lab-field.ts';
@@ -145,7 +146,10 @@ function planSwap(
   const otherMouth = mouthsDiffer(source.shape, shape) > LIMITS.mouthsDiffer;
   const paleMouth = isColourless(source.field.colour, source.field.confidence);
   const lower = keepsLowerFace({ beard: source.skin.beard, colour: source.field.colour }, field) ? LOWER_FACE : null;
-  const ownSkin = either(source.rims, lower ? null : ownUpperLip(source.field.colour, field.colour));
+  const ownLip = lower ? null : ownUpperLip(source.field.colour, field.colour);
+  // Beside glasses and a beard that stay, without a nose nothing would be the source's.
+  const nose = lower && glasses ? null : ownNose(source.pose, target.pose);
+  const ownSkin = [source.rims, ownLip, nose].reduce(either);
   const mask = [glasses, lower, before].reduce(either);
   // Rims run across lids: of a source that wears them, what is left of them would stay on its lids.
   const eyes = !showEyes || source.rims !== null;
