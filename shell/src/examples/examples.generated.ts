@@ -16,11 +16,11 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-image-enhancer': '265f5a0a',
   'ai-object-remover-from-photo': 'b58c0b19',
   'ai-image-blender': '3c7b0013',
-  'ai-face-swap': 'bd04eb28',
+  'ai-face-swap': '93d76a44',
   'ai-head-swap-online-free': '8054a563',
-  'batch-face-swap': '69b30d7a',
+  'batch-face-swap': 'a94f4253',
   'ai-attractiveness-test': 'b1991439',
-  'ai-multiple-face-swap': '2cd53c40',
+  'ai-multiple-face-swap': '5e3105b2',
   'video-remove-background-noise': '65ead2ee',
 };
 export const loops: Readonly<Record<string, string>> = {
