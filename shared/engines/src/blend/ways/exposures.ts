@@ -1,6 +1,6 @@
 import { createImage, LUMA_B, LUMA_G, LUMA_R, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { createRowSampler } from '../resample.ts';
-import { place } from '../placement.ts';
+import { covering, withoutMargin } from './cover.ts';
 import { blurredPlanes, between, rangeOf, rowsOf } from './tones.ts';
 
 /** Means of light that the lower picture is darkened to, so that lights over it do not wash it out. */
@@ -50,7 +50,7 @@ function overlaid(
   mix: (a: number, b: number, light: number) => number,
 ): RasterImage {
   const { width, height } = base;
-  const row = createRowSampler(top, place(top, base, 'cover'), base);
+  const row = createRowSampler(top, covering(top, withoutMargin(top), base), base);
   const soft = blurredPlanes(base, 200, 3).map((plane) => rowsOf(plane, base));
   const lines = soft.map(() => new Float32Array(width));
   const out = createImage(width, height);

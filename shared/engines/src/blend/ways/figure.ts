@@ -11,7 +11,8 @@ import {
 import { boxBlur } from '../../raster/planes.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
 import { createRowSampler } from '../resample.ts';
-import type { Placement, Size } from '../placement.ts';
+import type { Placement } from '../placement.ts';
+import { centre, covering, withoutMargin } from './cover.ts';
 import { between, type Colour, endsOf, rangeOf, rowsOf } from './tones.ts';
 import type { CutSides } from './traits.ts';
 
@@ -90,15 +91,9 @@ export function figureOf(
 }
 
 /** The fill covers the subject's box and a little more. */
-function filling(fill: Size, box: ImageArea, frame: ImageArea): Placement {
-  const scale = Math.max(box.width / fill.width, box.height / fill.height) * 1.02;
-  const [width, height] = [Math.ceil(fill.width * scale), Math.ceil(fill.height * scale)];
-  return {
-    width,
-    height,
-    left: Math.round(box.left - frame.left + (box.width - width) / 2),
-    top: Math.round(box.top - frame.top + (box.height - height) / 2),
-  };
+function filling(fill: RasterImage, box: ImageArea, frame: ImageArea): Placement {
+  const placed = covering(fill, withoutMargin(fill), box, centre, 1.02);
+  return { ...placed, left: placed.left + box.left - frame.left, top: placed.top + box.top - frame.top };
 }
 
 /** How deep in the figure a pixel lies: 0.5 at its edge, 1 well inside. */

@@ -1,9 +1,10 @@
-import { createImage, type RasterImage, smoothstep } from '../../raster/image.ts';
+import { createImage, type ImageArea, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { boxBlur, resizePlane } from '../../raster/planes.ts';
 import { lumaPlane } from '../../image/deblur/luma.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
 import { createRowSampler } from '../resample.ts';
-import { place, type Alignment, type Size } from '../placement.ts';
+import type { Alignment, Size } from '../placement.ts';
+import { centre, covering, withoutMargin } from './cover.ts';
 import { seamFor, joinSides, type Seam } from './seam.ts';
 import { blurredPlanes, rowsOf, type SmallPlane } from './tones.ts';
 import type { SubjectMask } from './traits.ts';
@@ -32,14 +33,15 @@ export interface JoinedPhoto {
 export function joinImages(base: JoinedPhoto, top: JoinedPhoto, onProgress?: (fraction: number) => void): RasterImage {
   const { width, height } = base.image;
   const small = fitSize(base.image, SIDE);
-  const lower = smallOf(base, small, centre);
-  const { seam, align, upper } = bestSeam(top, small, lower);
+  const lower = smallOf(base, wholeOf(base.image), small, centre);
+  const part = withoutMargin(top.image);
+  const { seam, align, upper } = bestSeam(top, part, small, lower);
   const [wide, narrow] = [WIDE, NARROW].map((way) => sharesOf(seam, small, way)) as [SmallPlane, SmallPlane];
   const [wideRow, narrowRow] = [rowsOf(wide, base.image), rowsOf(narrow, base.image)];
   const lowerSoft = softRows(lower.image, base.image);
   const upperSoft = softRows(upper.image, base.image);
   const light = matched(lower.image, upper.image);
-  const topRow = createRowSampler(top.image, place(top.image, base.image, 'cover', align), base.image);
+  const topRow = createRowSampler(top.image, covering(top.image, part, base.image, align), base.image);
   const out = createImage(width, height);
   const row = new Uint8ClampedArray(width * 4);
   const [slow, quick] = [new Float32Array(width), new Float32Array(width)];
@@ -65,7 +67,7 @@ export function joinImages(base: JoinedPhoto, top: JoinedPhoto, onProgress?: (fr
   return out;
 }
 
-const centre: Alignment = { x: 0.5, y: 0.5 };
+const wholeOf = ({ width, height }: Size): ImageArea => ({ left: 0, top: 0, width, height });
 
 interface SmallPhoto {
   readonly image: RasterImage;
@@ -75,29 +77,42 @@ interface SmallPhoto {
   readonly steps: Float32Array;
 }
 
-/** A photo as it fills a small frame. */
-function smallOf({ image, subject }: JoinedPhoto, frame: Size, align: Alignment): SmallPhoto {
+/** A photo as a part of it fills a small frame. */
+function smallOf({ image, subject }: JoinedPhoto, part: ImageArea, frame: Size, align: Alignment): SmallPhoto {
   const near = shrinkImage(image, fitSize(image, SIDE * 3));
-  const filled = filledFrame(near, frame, align);
+  const scale = near.width / image.width;
+  const nearPart = {
+    left: part.left * scale,
+    top: part.top * scale,
+    width: part.width * scale,
+    height: part.height * scale,
+  };
+  const filled = filledFrame(near, nearPart, frame, align);
   const luma = lumaPlane(filled);
   const steps = luma.map((value, i) => {
     const right = (i + 1) % frame.width === 0 ? value : luma[i + 1]!;
     return Math.abs(value - right) + Math.abs(value - (luma[i + frame.width] ?? value));
   });
   const busy = boxBlur(steps.slice(), frame.width, frame.height, 3, 2);
-  const shown = subject ? subjectIn(subject, near, frame, align) : null;
+  const shown = subject ? subjectIn(subject, near, nearPart, frame, align) : null;
   const matter = busy.map((value, i) => value * BUSY * 0.25 + (shown ? shown[i]! * SUBJECT : 0));
   return { image: filled, matter, steps };
 }
 
-function filledFrame(image: RasterImage, frame: Size, align: Alignment): RasterImage {
-  const row = createRowSampler(image, place(image, frame, 'cover', align), frame);
+function filledFrame(image: RasterImage, part: ImageArea, frame: Size, align: Alignment): RasterImage {
+  const row = createRowSampler(image, covering(image, part, frame, align), frame);
   const out = createImage(frame.width, frame.height);
   for (let y = 0; y < frame.height; y++) row(y, out.data.subarray(y * frame.width * 4, (y + 1) * frame.width * 4));
   return out;
 }
 
-function subjectIn({ data, width, height }: SubjectMask, of: Size, frame: Size, align: Alignment): Float32Array {
+function subjectIn(
+  { data, width, height }: SubjectMask,
+  of: Size,
+  part: ImageArea,
+  frame: Size,
+  align: Alignment,
+): Float32Array {
   const plane = resizePlane(Float32Array.from(data), width, height, of.width, of.height);
   const image = createImage(of.width, of.height);
   plane.forEach((value, i) => {
@@ -105,7 +120,7 @@ function subjectIn({ data, width, height }: SubjectMask, of: Size, frame: Size, 
     image.data[i * 4 + 3] = 255;
   });
   return Float32Array.from(
-    filledFrame(image, frame, align).data.filter((_, i) => i % 4 === 0),
+    filledFrame(image, part, frame, align).data.filter((_, i) => i % 4 === 0),
     (value) => value / 255,
   );
 }
@@ -113,14 +128,15 @@ function subjectIn({ data, width, height }: SubjectMask, of: Size, frame: Size, 
 /** The best of four sides, and of three places of the upper picture where it has room to be moved. */
 function bestSeam(
   top: JoinedPhoto,
+  part: ImageArea,
   frame: Size,
   lower: SmallPhoto,
 ): { seam: Seam; align: Alignment; upper: SmallPhoto } {
   let best: { seam: Seam; align: Alignment; upper: SmallPhoto } | null = null;
-  const isWider = top.image.width * frame.height > top.image.height * frame.width;
+  const isWider = part.width * frame.height > part.height * frame.width;
   for (const at of [0.5, 0, 1]) {
     const align = isWider ? { x: at, y: 0.5 } : { x: 0.5, y: at };
-    const upper = smallOf(top, frame, align);
+    const upper = smallOf(top, part, frame, align);
     const crossing = crossingOf(lower, upper, frame);
     for (const side of joinSides) {
       const seam = seamFor(side, crossing, lower.matter, upper.matter);
