@@ -13,7 +13,7 @@ import { fitSize, shrinkImage } from '../../image/shrink.ts';
 import { createRowSampler } from '../resample.ts';
 import type { Placement } from '../placement.ts';
 import { centre, covering, withoutMargin } from './cover.ts';
-import { between, type Colour, endsOf, rangeOf, rowsOf } from './tones.ts';
+import { between, type Colour, endsOf, rangeOf, rowsOf, tonesOf } from './tones.ts';
 import type { CutSides } from './traits.ts';
 
 /** Room around the subject on sides that it is not cut off by, as a share of its longer side. */
@@ -132,7 +132,7 @@ type RowPaint = (
 ) => void;
 
 function painter(subject: RasterImage, fill: RasterImage): RowPaint {
-  const tones = rangeOf(subject);
+  const toneOf = tonesOf(subject);
   const fills = rangeOf(fill);
   const { dark, light } = endsOf(fill);
   const ground = light.map((value) => between(value, 1, PAPER)) as unknown as Colour;
@@ -140,8 +140,7 @@ function painter(subject: RasterImage, fill: RasterImage): RowPaint {
   return (over, under, depth, left, out) => {
     for (let i = 0, x = 0; i < out.length; i += 4, x++) {
       const share = (over[i + 3]! / 255) * left;
-      const luma = (over[i]! * LUMA_R + over[i + 1]! * LUMA_G + over[i + 2]! * LUMA_B) / 255;
-      const tone = Math.min(1, Math.max(0, (luma - tones.low) / (tones.high - tones.low)));
+      const tone = toneOf[Math.round(over[i]! * LUMA_R + over[i + 1]! * LUMA_G + over[i + 2]! * LUMA_B)]!;
       const inside = smoothstep(0.5, 0.95, depth[x]!);
       // Towards the outline the fill is seen more: it holds the silhouette before the ground.
       const own = smoothstep(0.15, 0.95, tone) * KEPT * between(0.45, 1, inside);

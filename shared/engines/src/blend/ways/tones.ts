@@ -20,6 +20,29 @@ export function rangeOf(image: RasterImage, few = 0.03): { readonly low: number;
 }
 const SIDE = 200;
 
+/** How far tones are spread evenly: black fur and a white dress show their folds, and what is of all tones stays as it is. */
+const EVEN = 0.55;
+
+/**
+ * A tone, 0..1, for each luma 0..255 of a picture: its range stretched, and its tones spread towards as many of each; transparent pixels do
+ * not count.
+ */
+export function tonesOf(image: RasterImage): Float32Array {
+  const small = shrinkImage(image, fitSize(image, SIDE));
+  const counts = new Float32Array(256);
+  lumaPlane(small).forEach((value, i) => {
+    if (small.data[i * 4 + 3]! > 200) counts[Math.round(value * 255)]!++;
+  });
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const { low, high } = rangeOf(image);
+  let below = 0;
+  return counts.map((count, value) => {
+    const rank = all > 0 ? (below + count / 2) / all : value / 255;
+    below += count;
+    return between(clamp((value / 255 - low) / (high - low), 0, 1), rank, EVEN);
+  });
+}
+
 /** Mean colour of the darkest and of the lightest pixels. */
 export function endsOf(image: RasterImage, few = 0.15): { readonly dark: Colour; readonly light: Colour } {
   const small = shrinkImage(image, fitSize(image, SIDE));
