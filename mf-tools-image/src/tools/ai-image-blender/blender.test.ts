@@ -153,6 +153,7 @@ const subject: PhotoTraits['subject'] = {
     box: { left: 0.2, right: 0.8, top: 0.1, bottom: 1 },
     thick: 0.5,
     whole: 1,
+    light: 0.4,
     sure: 0.97,
     haze: 0.1,
   },
@@ -181,6 +182,13 @@ test('by itself a run takes the best way for what both photos show, and has no p
   );
   expect(calls.at(-1)?.request).toMatchObject({ way: 'figure-top', base: { id: '1' }, top: { id: '2', mask } });
   expect(output).toMatchObject({ width: 60, height: 80, before: null });
+});
+
+test('a result is compared with the photo whose subject stands before the other one', async () => {
+  const { spawn } = lookingWorker();
+  const [base, top] = [image(), image({ id: '2', blob: new Blob(['second']) })];
+  const request = { inputs: { base, top }, options: { ...options, way: 'double' } } as const;
+  expect(await createBlendRunner(spawn, files()).run(request, context())).toMatchObject({ before: top.blob });
 });
 
 test('each photo is looked at once', async () => {

@@ -1,4 +1,4 @@
-import { suggestWays, type PhotoTraits, type Way } from '@facet/engines/blend/ways';
+import { keptOf, suggestWays, type PhotoTraits } from '@facet/engines/blend/ways';
 import {
   createWorkerClient,
   fileStem,
@@ -85,7 +85,7 @@ export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): 
           ? runs.call('blendWay', inWay, working)
           : runs.call('blend', { base: base.blob, top: top.blob, ...own }, working),
       );
-      const before = beforeOf(inputs, inWay?.way ?? null);
+      const before = beforeOf(inputs, inWay);
       return { kind: 'image', blob, width, height, before, stem: `${fileStem(base.name)}-blended` };
     },
     async preview({ inputs, options: { way } }, signal) {
@@ -106,9 +106,11 @@ export function createBlendRunner(spawn: () => WorkerLike, assets: AssetStore): 
 const larger = (a: ImageValue, b: ImageValue): ImageValue => (a.width * a.height > b.width * b.height ? a : b);
 
 /** The photo that a result lies on and has the size of, to be compared with; null of a figure, which has a frame of its own. */
-function beforeOf({ base, top }: BlendRunRequest['inputs'], way: Way | null): Blob | null {
+function beforeOf({ base, top }: BlendRunRequest['inputs'], inWay: WayRequest | null): Blob | null {
+  const way = inWay?.way;
   if (way === 'figure-base' || way === 'figure-top') return null;
-  const under = way === 'scene-base' ? top : base;
+  const isTop = way === 'double' && keptOf(inWay!.base.traits, inWay!.top.traits) === 'top';
+  const under = way === 'scene-base' || isTop ? top : base;
   // An animated picture would play beside its still result.
   return under.type === 'image/gif' ? under.preview : under.blob;
 }

@@ -1,10 +1,11 @@
 import type { RasterImage } from '../../raster/image.ts';
 import { bands, cutOut } from '../../image/cutout/index.ts';
+import { exposeAround } from './around.ts';
 import { addLights, exposeTwice } from './exposures.ts';
 import { figureOf } from './figure.ts';
 import { joinImages } from './join.ts';
 import { placeInScene } from './scene.ts';
-import { type Way, worthOf } from './suggest.ts';
+import { keptOf, type Way, worthOf } from './suggest.ts';
 import type { PhotoTraits, SubjectMask } from './traits.ts';
 
 /** A photo and what was found in it. */
@@ -36,10 +37,21 @@ export function blendWay(way: Way, base: WayPhoto, top: WayPhoto, onProgress?: R
     case 'lights':
       return addLights(base.image, top.image, onProgress);
     case 'double':
-      return exposeTwice(base.image, top.image, onProgress);
+      return exposed(base, top, onProgress);
     default:
       return way satisfies never;
   }
+}
+
+function exposed(base: WayPhoto, top: WayPhoto, onProgress?: Report): RasterImage {
+  const kept = keptOf(base.traits, top.traits);
+  const [front, back] = kept === 'top' ? [top, base] : [base, top];
+  if (!kept || !front.mask) return exposeTwice(base.image, top.image, onProgress);
+  return exposeAround(
+    { image: front.image, subject: front.mask },
+    { image: back.image, subject: takenOf(back), busy: back.traits.busy },
+    onProgress,
+  );
 }
 
 const subjectOf = ({ image, mask }: WayPhoto) => ({ image, subject: mask });

@@ -1,3 +1,3 @@
 export { blendWay, type WayPhoto } from './blendWay.ts';
-export { suggestWays, type Way, ways } from './suggest.ts';
+export { keptOf, suggestWays, type Way, ways } from './suggest.ts';
 export { type PhotoTraits, type SubjectMask, traitsOf } from './traits.ts';

@@ -76,18 +76,18 @@ export function rowsOf(
     left[x] = Math.floor(at);
     shares[x] = at - left[x]!;
   }
+  // One value more than a row has: the last one is its own neighbour.
+  const line = new Float32Array(width + 1);
   return (y, into) => {
     const at = clamp(((y + 0.5) * height) / frame.height - 0.5, 0, height - 1);
     const above = Math.floor(at) * width;
     const below = Math.min(height - 1, Math.floor(at) + 1) * width;
     const down = at - Math.floor(at);
+    for (let x = 0; x < width; x++) line[x] = plane[above + x]! * (1 - down) + plane[below + x]! * down;
+    line[width] = line[width - 1]!;
     for (let x = 0; x < frame.width; x++) {
-      const a = left[x]!;
-      const b = Math.min(width - 1, a + 1);
-      const fx = shares[x]!;
-      into[x] =
-        (plane[above + a]! * (1 - fx) + plane[above + b]! * fx) * (1 - down) +
-        (plane[below + a]! * (1 - fx) + plane[below + b]! * fx) * down;
+      const a = line[left[x]!]!;
+      into[x] = a + (line[left[x]! + 1]! - a) * shares[x]!;
     }
   };
 }

@@ -34,6 +34,8 @@ export interface SubjectTraits {
   readonly cut: CutSides;
   /** How sure it is, 0..1: mean likelihood of what was found. */
   readonly sure: number;
+  /** Its mean luma, 0..1. */
+  readonly light: number;
   /** Area of what is neither sure to belong nor sure not to, as a share of the subject's. */
   readonly haze: number;
 }
@@ -70,7 +72,8 @@ export interface FoundMask {
 /** @param found null where nothing was found */
 export function traitsOf(photo: RasterImage, found: FoundMask | null): PhotoTraits {
   const size = fitSize(photo, SIDE);
-  const luma = lumaPlane(shrinkImage(photo, size));
+  const small = lumaPlane(shrinkImage(photo, size));
+  const luma = small.slice();
   const { width, height } = size;
   let [sum, black, steps] = [0, 0, 0];
   luma.forEach((value, i) => {
@@ -85,14 +88,32 @@ export function traitsOf(photo: RasterImage, found: FoundMask | null): PhotoTrai
     dark: black / n,
     peak: luma.sort()[Math.floor(n * PEAK)]!,
     busy: steps / (2 * n),
-    subject: found && subjectTraits(found),
+    subject: found && subjectTraits(found, { luma: small, width, height }),
   };
 }
 
 /** Share of a side that a subject lies along from which it is cut off by it. */
 const CUT = 0.04;
 
-function subjectTraits({ mask: { data, width, height }, plane, people }: FoundMask): SubjectTraits | null {
+interface SmallLuma {
+  readonly luma: Float32Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Mean luma of what a mask holds. */
+function lightIn(mask: SubjectMask, { luma, width, height }: SmallLuma): number {
+  const inside = resizePlane(Float32Array.from(mask.data), mask.width, mask.height, width, height);
+  let [sum, count] = [0, 0];
+  inside.forEach((share, i) => {
+    sum += luma[i]! * share;
+    count += share;
+  });
+  return sum / Math.max(1, count);
+}
+
+function subjectTraits({ mask, plane, people }: FoundMask, small: SmallLuma): SubjectTraits | null {
+  const { data, width, height } = mask;
   const regions = regionsOf(width, height, (i) => data[i] === 1);
   const all = regions.reduce((sum, { pixels }) => sum + pixels.length, 0);
   if (all === 0) return null;
@@ -105,6 +126,7 @@ function subjectTraits({ mask: { data, width, height }, plane, people }: FoundMa
   return {
     ...sureness(plane),
     people,
+    light: lightIn(mask, small),
     share: all / data.length,
     ...boundsOf(regions, width, height),
     thick: thicknessOf(data, width, height),

@@ -2,7 +2,7 @@ import { createImage, type RasterImage } from '../../raster/image.ts';
 import { blendWay, type WayPhoto } from './blendWay.ts';
 import { frameOf } from './figure.ts';
 import { seamFor } from './seam.ts';
-import { suggestWays } from './suggest.ts';
+import { keptOf, suggestWays } from './suggest.ts';
 import { traitsOf, type PhotoTraits, type SubjectMask, type SubjectTraits } from './traits.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number];
@@ -39,6 +39,7 @@ const subject = (patch: Partial<SubjectTraits> = {}): SubjectTraits => ({
   box: { left: 0.2, right: 0.8, top: 0.1, bottom: 1 },
   thick: 0.5,
   whole: 1,
+  light: 0.4,
   sure: 0.97,
   haze: 0.1,
   cut: { left: false, right: false, top: false, bottom: true },
@@ -56,6 +57,7 @@ const traits = (patch: Partial<PhotoTraits> = {}): PhotoTraits => ({
 describe('traits of a photo', () => {
   test('a subject is measured: its share, its wholeness, and where it is cut off', () => {
     const found = traitsOf(disc, foundDisc).subject!;
+    expect(found.light).toBeCloseTo(0.16, 1);
     expect(found.share).toBeCloseTo((Math.PI * 22 ** 2) / (WIDE * HIGH), 1);
     expect(found).toMatchObject({ whole: 1, sure: 1, haze: 0, cut: { left: false, right: false, top: false } });
   });
@@ -123,47 +125,119 @@ describe('suggested ways', () => {
     expect(ways).not.toContain('scene-top');
   });
 
-  test('a subject of thin limbs is placed in the other photo before it is filled with it', () => {
+  test('a subject of thin limbs stands before the other photo rather than being filled with it', () => {
     const ways = suggestWays(traits({ subject: subject({ thick: 0.25 }) }), traits());
-    expect(ways[0]).toBe('scene-base');
+    expect(ways.slice(0, 2)).toEqual(['double', 'scene-base']);
     expect(ways).toContain('figure-base');
   });
 
-  test('a thing that keeps to its side is joined, where a person would be filled', () => {
-    const aside = { box: { left: 0.1, right: 0.6, top: 0.1, bottom: 1 } };
-    expect(suggestWays(traits({ subject: subject({ ...aside, people: false }) }), traits())[0]).toBe('join');
-    expect(suggestWays(traits({ subject: subject(aside) }), traits())[0]).toBe('figure-base');
+  test('a thing stands before the other photo, where a person would be filled', () => {
+    expect(suggestWays(traits({ subject: subject({ people: false }) }), traits())[0]).toBe('double');
+    expect(suggestWays(traits({ subject: subject() }), traits())[0]).toBe('figure-base');
+  });
+
+  test.each([
+    ['a dark photo', {}, { light: 0.12 }],
+    ['a pattern', {}, { busy: 0.08 }],
+    ['anything, where it is pale itself,', { light: 0.75 }, {}],
+  ])('a person is not filled with %s but stands before it', (_, own, fill) => {
+    expect(suggestWays(traits({ subject: subject(own) }), traits(fill))[0]).toBe('double');
   });
 
   test('a figure of nothing but limbs is no choice at all', () => {
     expect(suggestWays(traits({ subject: subject({ thick: 0.15 }) }), traits())).not.toContain('figure-base');
   });
 
-  test('two photos with a subject each pass into each other, so that neither is cut to pieces', () => {
-    expect(suggestWays(traits({ subject: subject() }), traits({ subject: subject() }))[0]).toBe('join');
+  test('two photos with a subject each are not filled with each other, so that neither is cut to pieces', () => {
+    const ways = suggestWays(traits({ subject: subject() }), traits({ subject: subject() }));
+    expect(ways[0]).toBe('double');
+    expect(ways.indexOf('join')).toBeLessThan(ways.indexOf('scene-base'));
   });
 
-  test('a subject that keeps to its side is joined with its surroundings rather than cut out', () => {
-    const aside = { thick: 0.3, box: { left: 0.1, right: 0.6, top: 0.1, bottom: 1 } };
-    expect(suggestWays(traits({ subject: subject(aside) }), traits())[0]).toBe('join');
-    expect(suggestWays(traits({ subject: subject({ thick: 0.3 }) }), traits())[0]).toBe('scene-base');
+  test('a subject stands before another photo, but not where it would hide a large one', () => {
+    const thing = subject({ people: false, thick: 0.2, box: { left: 0.6, right: 0.9, top: 0, bottom: 1 } });
+    const [small, large] = [0.1, 0.5].map((share) => {
+      const other = subject({ share, box: { left: 0, right: 0.3, top: 0, bottom: 1 }, whole: 0.5 });
+      return suggestWays(traits({ subject: thing }), traits({ subject: other }));
+    });
+    expect(small![0]).toBe('double');
+    expect(large![0]).toBe('join');
   });
 
-  test('two subjects on one side of their photos are not parted by a line', () => {
-    const left = subject({ box: { left: 0.1, right: 0.5, top: 0.1, bottom: 1 }, whole: 0.9, haze: 0.5 });
-    const right = subject({ box: { left: 0.5, right: 0.9, top: 0.1, bottom: 1 }, thick: 0.9 });
+  test('two subjects on one side of their photos are hardly parted by a line', () => {
+    const left = subject({ box: { left: 0.1, right: 0.5, top: 0.1, bottom: 1 }, thick: 0.3 });
+    const right = subject({ box: { left: 0.5, right: 0.9, top: 0.1, bottom: 1 }, thick: 0.37 });
     const [apart, together] = [right, { ...right, box: left.box }].map((top) =>
       suggestWays(traits({ subject: left }), traits({ subject: top })),
     );
-    expect(apart![0]).toBe('join');
-    expect(together![0]).toBe('figure-top');
+    expect(apart!.indexOf('join')).toBeLessThan(apart!.indexOf('figure-top'));
+    expect(together!.indexOf('join')).toBeGreaterThan(together!.indexOf('figure-top'));
   });
 
   test('nothing is placed over a subject that fills its photo, although that is no silhouette', () => {
     const limbs = subject({ thick: 0.1 });
-    expect(suggestWays(traits({ subject: limbs }), traits())[0]).toBe('scene-base');
     const portrait = subject({ share: 0.8, sure: 0.9 });
-    expect(suggestWays(traits({ subject: limbs }), traits({ subject: portrait }))[0]).toBe('join');
+    const [free, filled] = [traits(), traits({ subject: portrait })].map((top) =>
+      suggestWays(traits({ subject: limbs }), top),
+    );
+    expect(free!.indexOf('scene-base')).toBeLessThan(free!.indexOf('join'));
+    expect(filled!.indexOf('scene-base')).toBeGreaterThan(filled!.indexOf('join'));
+  });
+
+  test('hills, a bridge and the front of a house stand before nothing', () => {
+    const hills = subject({ people: false, cut: { left: true, right: true, top: false, bottom: false } });
+    const ridge = subject({ extent: 0.25, box: { left: 0, right: 1, top: 0.6, bottom: 0.85 } });
+    const front = subject({ people: false, cut: { left: true, right: false, top: true, bottom: true } });
+    for (const ground of [hills, ridge, front]) {
+      expect(suggestWays(traits({ subject: ground }), traits())[0]).not.toBe('double');
+      expect(keptOf(traits({ subject: ground }), traits())).toBeNull();
+    }
+  });
+
+  test('a thing in pieces stands before nothing, people in pieces are a group, and scattered ones are not', () => {
+    const keptOfPieces = (whole: number, people: boolean) =>
+      keptOf(traits({ subject: subject({ whole, people }) }), traits());
+    expect(keptOfPieces(0.75, false)).toBeNull();
+    expect(keptOfPieces(0.75, true)).toBe('base');
+    expect(keptOfPieces(0.5, true)).toBeNull();
+  });
+
+  test('a portrait that fills its photo from side to side still stands before the other one', () => {
+    const sides = { cut: { left: true, right: true, top: false, bottom: true }, extent: 0.9 };
+    const portrait = subject({ ...sides, share: 0.65, box: { left: 0, right: 1, top: 0.1, bottom: 1 } });
+    expect(suggestWays(traits({ subject: portrait }), traits())[0]).toBe('double');
+    const full = subject({ ...sides, share: 0.85, box: { left: 0, right: 1, top: 0, bottom: 1 } });
+    expect(keptOf(traits({ subject: full }), traits())).toBeNull();
+  });
+
+  test('no line is drawn through a face as large as its photo', () => {
+    const face = subject({ share: 0.8, box: { left: 0, right: 1, top: 0, bottom: 1 } });
+    const [crossed, free] = [face, null].map((own) => suggestWays(traits({ subject: own }), traits()));
+    expect(free![0]).toBe('join');
+    expect(suggestWays(traits({ subject: face }), traits({ subject: subject() }))[0]).not.toBe('join');
+    expect(crossed).toContain('join');
+  });
+
+  test('a dark person is filled rather than standing before the other photo as a black shape', () => {
+    const thin = { thick: 0.33, haze: 0.05 };
+    const [dark, light] = [0.05, 0.4].map((own) =>
+      suggestWays(traits({ subject: subject({ ...thin, light: own }) }), traits()),
+    );
+    expect(dark![0]).toBe('figure-base');
+    expect(light![0]).toBe('double');
+  });
+
+  test('of two subjects a person stands before a thing', () => {
+    const [person, thing] = [traits({ subject: subject() }), traits({ subject: subject({ people: false }) })];
+    expect([keptOf(person, thing), keptOf(thing, person), keptOf(traits(), traits())]).toEqual(['base', 'top', null]);
+  });
+
+  test('what is small is filled where it is surely found', () => {
+    const [surely, hardly] = [0.98, 0.95].map((sure) =>
+      suggestWays(traits({ subject: subject({ share: 0.03, sure }) }), traits()),
+    );
+    expect(surely).toContain('figure-base');
+    expect(hardly).not.toContain('figure-base');
   });
 
   test.each([
@@ -182,9 +256,15 @@ describe('suggested ways', () => {
     expect(suggestWays(traits({ subject: subject() }), lights)[0]).toBe('lights');
   });
 
+  test('a flower before the dark is no light', () => {
+    const flower = traits({ light: 0.18, dark: 0.7, busy: 0.012, subject: subject({ share: 0.04, people: false }) });
+    expect(suggestWays(traits({ subject: subject({ people: false }) }), flower)[0]).toBe('double');
+  });
+
   test('dim leaves before the dark are no lights', () => {
     const leaves = traits({ light: 0.12, dark: 0.7, busy: 0.012, peak: 0.3 });
-    expect(suggestWays(traits({ subject: subject() }), leaves)[0]).toBe('figure-base');
+    expect(suggestWays(traits({ subject: subject() }), leaves)[0]).not.toBe('lights');
+    expect(suggestWays(traits(), leaves)[0]).not.toBe('lights');
   });
 
   test('a subject that is cut off at a side is placed nowhere else', () => {
@@ -339,6 +419,11 @@ describe('ways of the whole photo', () => {
     const white: WayPhoto = { image: painted(240, 80, () => [240, 240, 240]), mask: null, traits: traitsOf(sky, null) };
     const made = blendWay('scene-base', cut, white)!;
     expect(pixel(made, 60, 78)).toEqual([240, 240, 240]);
+  });
+
+  test('on one film the photo with the subject has the size of the result, whichever it is', () => {
+    const sizes = [blendWay('double', withSubject, without)!, blendWay('double', without, withSubject)!];
+    for (const { width, height } of sizes) expect([width, height]).toEqual([WIDE, HIGH]);
   });
 
   test('a way that needs a subject makes nothing without one', () => {
