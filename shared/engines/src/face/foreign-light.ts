@@ -17,6 +17,9 @@ const RADIUS = 1;
 /** Skin, 0..1: no eyes, brows or lips. */
 const SKIN = GRID_REGIONS.featuresButNose.map((value, i) => (GRID_FACE[i] ? Math.max(0, 1 - 1.5 * value) : 0));
 
+/** Where there is any. */
+const TEXELS = Uint16Array.from({ length: N }, (_, i) => i).filter((i) => SKIN[i]! > 0);
+
 /** One of two faces on the grid. */
 export interface LitFace {
   readonly colour: LabPlanes;
@@ -36,23 +39,28 @@ export function limitForeignLight(
   seen: Float32Array,
   gains: { readonly lightGain: Float32Array; readonly chromaGain: Float32Array },
 ): void {
-  const weight = seen.map((value, i) => value * SKIN[i]!);
-  const known = boxBlur(weight.slice(), GRID_SIZE, GRID_SIZE, RADIUS, 2);
+  const weight = new Float32Array(N);
+  for (const i of TEXELS) weight[i] = seen[i]! * SKIN[i]!;
+  const blur = (plane: Float32Array): Float32Array => boxBlur(plane, GRID_SIZE, GRID_SIZE, RADIUS, 2);
+  const known = blur(weight.slice());
   for (const c of [0, 1, 2] as const) {
     const gain = c === 0 ? gains.lightGain : gains.chromaGain;
-    const relief = ({ colour, smooth }: LitFace): Float32Array => {
-      const out = weight.map((w, i) => (w > 0 ? w * (colour[c][i]! - smooth[c][i]!) : 0));
-      return boxBlur(out, GRID_SIZE, GRID_SIZE, RADIUS, 2);
-    };
-    const from = relief(source);
-    const to = relief(target);
-    for (let i = 0; i < N; i++) {
+    const [ownColour, own] = [source.colour[c], source.smooth[c]];
+    const [colour, goal] = [target.colour[c], target.smooth[c]];
+    const [from, to] = [new Float32Array(N), new Float32Array(N)];
+    for (const i of TEXELS) {
+      from[i] = weight[i]! * (ownColour[i]! - own[i]!);
+      to[i] = weight[i]! * (colour[i]! - goal[i]!);
+    }
+    blur(from);
+    blur(to);
+    for (const i of TEXELS) {
       if (!weight[i]) continue;
-      const [own, goal] = [from[i]! / known[i]!, to[i]! / known[i]!];
+      const brought = from[i]! / known[i]!;
+      const there = to[i]! / known[i]!;
       const most = c === 0 ? TOLERATED.skin + (TOLERATED.nostrils - TOLERATED.skin) * NOSTRILS[i]! : TOLERATED.chroma;
-      const difference = softLimit(gain[i]! * own - goal, most);
-      source.smooth[c][i]! += weight[i]! * own;
-      target.smooth[c][i]! += weight[i]! * (goal + difference);
+      own[i]! += weight[i]! * brought;
+      goal[i]! += weight[i]! * (there + softLimit(gain[i]! * brought - there, most));
     }
   }
 }
