@@ -354,15 +354,16 @@ function summarizeLooks(looks: readonly PairLooks[]): Looks {
 interface LabelledResult {
   /**
    * People that were looked at while the engine was made, people that were not, 44 pairs of people from other collections (rows from 100
-   * on), and twice 60 pairs as a seed drew them from portraits of speakers (rows from 200 on, and from 300 on).
+   * on), and twice 60 pairs and once 42 as a seed drew them from portraits of speakers (rows from 200, from 300 and from 400 on).
    */
   readonly half: 'tuned' | 'held-out' | 'fresh' | 'ordinary';
   /**
    * By what the engine leaves the target, each with all that stands before it: the skin around the features; the texture of all skin, its
    * beard and what is in front; the shade around eyes and nose, and blurred eyes; brows that are held otherwise; lids where the source wears
-   * glasses, and most of the light on the nose (as the engine is now).
+   * glasses, and most of the light on the nose; nearly all of that light, and the nose where heads look to different sides (as the engine is
+   * now).
    */
-  readonly engine: 'own-skin' | 'own-texture' | 'own-shade' | 'own-brows' | 'own-lids';
+  readonly engine: 'own-skin' | 'own-texture' | 'own-shade' | 'own-brows' | 'own-lids' | 'own-nose';
   readonly pair: 'plain' | 'hard';
   /** Which photos it was made from: two engines made one each; without it where that is not known. */
   readonly row?: number;
