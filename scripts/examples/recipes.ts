@@ -197,8 +197,8 @@ export const recipes: readonly Recipe[] = [
   },
   {
     tool: 'ai-image-blender',
-    given: [image('rocket'), { file: 'mf-tools-video/samples/dandelion.jpg', input: 1 }],
-    frame: { left: 0.05, top: 0, width: 0.85 },
+    given: [image('astronaut'), { file: 'mf-tools-video/samples/dandelion.jpg', input: 1 }],
+    frame: whole,
   },
   { tool: 'ai-face-swap', samples: [0, 1], frame: { left: 0.22, top: 0.02, width: 0.6 } },
   {

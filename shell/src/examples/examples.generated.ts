@@ -15,7 +15,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'ai-photo-editor': 'f5dd6507',
   'ai-image-enhancer': '265f5a0a',
   'ai-object-remover-from-photo': 'b58c0b19',
-  'ai-image-blender': 'e70d190f',
+  'ai-image-blender': '8e17543e',
   'ai-face-swap': '93d76a44',
   'ai-head-swap-online-free': '8054a563',
   'batch-face-swap': 'a94f4253',
