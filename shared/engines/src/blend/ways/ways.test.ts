@@ -1,32 +1,16 @@
-import { createImage, type RasterImage } from '../../raster/image.ts';
+import type { RasterImage } from '../../raster/image.ts';
 import { blendWay, type WayPhoto } from './blendWay.ts';
 import { frameOf } from './figure.ts';
+import { maskOf, painted, pixel } from './pictures.fake.ts';
 import { seamFor } from './seam.ts';
 import { keptOf, suggestWays } from './suggest.ts';
 import { traitsOf, type PhotoTraits, type SubjectMask, type SubjectTraits } from './traits.ts';
-
-type Paint = (x: number, y: number) => readonly [number, number, number];
-
-function painted(width: number, height: number, paint: Paint): RasterImage {
-  const image = createImage(width, height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) image.data.set([...paint(x, y), 255], (y * width + x) * 4);
-  return image;
-}
-
-const pixel = ({ data, width }: RasterImage, x: number, y: number): number[] => [
-  ...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3),
-];
 
 /** A dark disc on a green ground, found without a doubt. */
 const [WIDE, HIGH] = [96, 72];
 const isDisc = (x: number, y: number): boolean => Math.hypot(x - 48, y - 36) < 22;
 const disc = painted(WIDE, HIGH, (x, y) => (isDisc(x, y) ? [40, 30 + (x % 8) * 6, 30] : [90, 170, 90]));
-const mask: SubjectMask = {
-  data: Uint8Array.from({ length: WIDE * HIGH }, (_, i) => Number(isDisc(i % WIDE, Math.floor(i / WIDE)))),
-  width: WIDE,
-  height: HIGH,
-};
+const mask = maskOf(WIDE, HIGH, isDisc);
 const foundDisc = { mask, plane: Float32Array.from(mask.data), people: true };
 const withSubject: WayPhoto = { image: disc, mask, traits: traitsOf(disc, foundDisc) };
 const sky = painted(80, 80, (_, y) => [90, 140 + y, 250 - y]);
