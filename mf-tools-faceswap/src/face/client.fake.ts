@@ -1,5 +1,5 @@
 import type { DoubtCode } from '@facet/contracts/doubts';
-import type { Assets, RunContext, WorkerLike } from '@facet/workbench';
+import { faceNetworks, type Assets, type RunContext, type WorkerLike } from '@facet/workbench';
 import { fakeImage } from '@facet/workbench/test-support';
 import { serveWorker, type WorkerHandlers, type WorkerScope } from '@facet/workbench/worker';
 import type { FaceCalls } from './calls.ts';
@@ -8,19 +8,7 @@ import type { FoundFaces } from './found.ts';
 
 type Message = Parameters<WorkerLike['postMessage']>[0];
 
-const files: Assets = new Map(
-  [
-    'blazeface.json',
-    'blazeface.bin',
-    'facemesh.json',
-    'facemesh.bin',
-    'iris.json',
-    'iris.bin',
-    'age.json',
-    'age.bin',
-    'simd.wasm',
-  ].map((name) => [name, Uint8Array.of(1)] as const),
-);
+const files: Assets = new Map([...faceNetworks, 'simd.wasm'].map((name) => [name, Uint8Array.of(1)] as const));
 
 /** A face of the given width in a picture of 100 x 80 pixels. */
 export const fakeFace = (index: number, width = 40): FoundFaces['faces'][number] => ({

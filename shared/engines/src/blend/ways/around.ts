@@ -5,7 +5,7 @@ import type { Placement, Size } from '../placement.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
 import { createRowSampler, type RowSampler } from '../resample.ts';
 import { centre, covering, withoutMargin } from './cover.ts';
-import { between, blurredPlanes, type Colour, rangeOf, rowsOf, type SmallPlane } from './tones.ts';
+import { between, blurredPlanes, type Colour, lumaOf, meanColour, rangeOf, rowsOf, type SmallPlane } from './tones.ts';
 import type { SubjectMask } from './traits.ts';
 
 /** How far a subject passes into what is around it, as a share of the mask's longer side. */
@@ -166,7 +166,7 @@ function mixer(kept: RasterImage, other: RasterImage, soft: readonly SmallPlane[
   const shown = Float32Array.from({ length: 256 }, (_, value) => clamp((value / 255 - low) / (high - low), 0, 1));
   // What a light ground is multiplied with, or the dark that a glow leaves.
   const printed = shown.map((value) => (isLight ? between(0.12, 1, value) : 1 - value * 0.85));
-  const [from, to] = [meanOf(kept), meanOf(other)];
+  const [from, to] = [hueOf(kept), hueOf(other)];
   const tints = from.map((value, c) => (clamp(to[c]! / Math.max(0.02, value), 0.8, 1.25) - 1) * TINT + 1);
   return (front, back, ground, own, out) => {
     for (let c = 0; c < 3; c++) {
@@ -209,13 +209,11 @@ function lightAround([r, g, b]: readonly SmallPlane[], mask: SmallPlane): number
   return sum / count;
 }
 
-/** Mean colour, whose luma is brought to that of grey. */
-function meanOf(image: RasterImage): Colour {
-  const [r, g, b] = blurredPlanes(image, 64, 0).map(
-    ({ plane }) => plane.reduce((sum, value) => sum + value, 0) / plane.length,
-  ) as [number, number, number];
-  const luma = Math.max(0.02, r * LUMA_R + g * LUMA_G + b * LUMA_B);
-  return [r / luma, g / luma, b / luma];
+/** Mean colour, whose luma is brought to 1. */
+function hueOf(image: RasterImage): Colour {
+  const colour = meanColour(image);
+  const luma = Math.max(0.02, lumaOf(colour));
+  return [colour[0] / luma, colour[1] / luma, colour[2] / luma];
 }
 
 /** Enlargements and places that are tried for a picture whose own subject is to be seen. */

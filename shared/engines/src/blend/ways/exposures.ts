@@ -1,7 +1,7 @@
 import { createImage, LUMA_B, LUMA_G, LUMA_R, type RasterImage, smoothstep } from '../../raster/image.ts';
 import { createRowSampler } from '../resample.ts';
 import { covering, withoutMargin } from './cover.ts';
-import { blurredPlanes, between, rangeOf, rowsOf } from './tones.ts';
+import { blurredPlanes, between, lumaOf, meanColour, rangeOf, rowsOf } from './tones.ts';
 
 /** Means of light that the lower picture is darkened to, so that lights over it do not wash it out. */
 const ROOM_FOR_LIGHT = 0.42;
@@ -11,8 +11,8 @@ const MOST_LIGHT = 0.18;
 /** The lights of the upper picture over the lower one: what is dark in it adds nothing. The result has the size of `base`. */
 export function addLights(base: RasterImage, top: RasterImage, onProgress?: (fraction: number) => void): RasterImage {
   const { low, high } = rangeOf(top, 0.02);
-  const dimmed = Math.min(1, ROOM_FOR_LIGHT / meanOf(base).mean + 0.25);
-  const strength = Math.min(1, MOST_LIGHT / meanOf(top).mean);
+  const dimmed = Math.min(1, ROOM_FOR_LIGHT / lumaOf(meanColour(base)) + 0.25);
+  const strength = Math.min(1, MOST_LIGHT / lumaOf(meanColour(top)));
   const floor = low + (high - low) * 0.06;
   return overlaid(base, top, onProgress, (a, b) => {
     const light = Math.max(0, (b - floor) / (1 - floor)) * strength;
@@ -25,8 +25,7 @@ export function addLights(base: RasterImage, top: RasterImage, onProgress?: (fra
  * dark one. The result has the size of `base`.
  */
 export function exposeTwice(base: RasterImage, top: RasterImage, onProgress?: (fraction: number) => void): RasterImage {
-  const { mean } = meanOf(base);
-  const isLight = mean > 0.45;
+  const isLight = lumaOf(meanColour(base)) > 0.45;
   const { low, high } = rangeOf(top, 0.02);
   return overlaid(base, top, onProgress, (a, b, light) => {
     const shown = Math.min(1, Math.max(0, (b - low) / (high - low)));
@@ -34,12 +33,6 @@ export function exposeTwice(base: RasterImage, top: RasterImage, onProgress?: (f
     const both = isLight ? a * between(0.12, 1, shown) : 1 - (1 - a) * (1 - shown * 0.85);
     return between(a, both, even);
   });
-}
-
-function meanOf(image: RasterImage): { readonly mean: number } {
-  const planes = blurredPlanes(image, 64, 0);
-  const [r, g, b] = planes.map(({ plane }) => plane.reduce((sum, value) => sum + value, 0) / plane.length);
-  return { mean: r! * LUMA_R + g! * LUMA_G + b! * LUMA_B };
 }
 
 /** Mixes two pictures channel by channel. @param mix of both values, and of the soft light of the lower picture there, all 0..1 */

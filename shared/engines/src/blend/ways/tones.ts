@@ -1,4 +1,4 @@
-import { clamp, type RasterImage } from '../../raster/image.ts';
+import { clamp, LUMA_B, LUMA_G, LUMA_R, type RasterImage } from '../../raster/image.ts';
 import { boxBlur } from '../../raster/planes.ts';
 import { lumaPlane } from '../../image/deblur/luma.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
@@ -41,6 +41,15 @@ export function tonesOf(image: RasterImage): Float32Array {
     below += count;
     return between(clamp((value / 255 - low) / (high - low), 0, 1), rank, EVEN);
   });
+}
+
+export const lumaOf = ([r, g, b]: Colour): number => r * LUMA_R + g * LUMA_G + b * LUMA_B;
+
+export function meanColour(image: RasterImage): Colour {
+  const [r, g, b] = blurredPlanes(image, 64, 0).map(
+    ({ plane }) => plane.reduce((sum, value) => sum + value, 0) / plane.length,
+  ) as [number, number, number];
+  return [r, g, b];
 }
 
 /** Mean colour of the darkest and of the lightest pixels. */

@@ -1,7 +1,8 @@
+import { unionOf } from '../../raster/edges.ts';
 import type { RasterImage } from '../../raster/image.ts';
 import { lumaPlane } from '../../image/deblur/luma.ts';
 import { resizePlane } from '../../raster/planes.ts';
-import { type Region, regionsOf } from '../../image/regions.ts';
+import { edgesOf, type Region, regionsOf } from '../../image/regions.ts';
 import { fitSize, shrinkImage } from '../../image/shrink.ts';
 
 /** What of a photo is its subject: 1, else 0, at any size in the photo's proportions. */
@@ -169,19 +170,10 @@ function thicknessOf(data: Uint8Array, width: number, height: number): number {
 }
 
 function boundsOf(regions: readonly Region[], width: number, height: number): Pick<SubjectTraits, 'extent' | 'box'> {
-  let [left, right, top, bottom] = [width, -1, height, -1];
-  for (const { pixels } of regions)
-    for (const i of pixels) {
-      const x = i % width;
-      const y = (i - x) / width;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-    }
+  const { left, right, top, bottom } = regions.map((region) => edgesOf(region, width)).reduce(unionOf);
   return {
-    extent: Math.min((right - left + 1) / width, (bottom - top + 1) / height),
-    box: { left: left / width, right: (right + 1) / width, top: top / height, bottom: (bottom + 1) / height },
+    extent: Math.min((right - left) / width, (bottom - top) / height),
+    box: { left: left / width, right: right / width, top: top / height, bottom: bottom / height },
   };
 }
 
