@@ -76,7 +76,7 @@ const cases: readonly LargeCase[] = [
     ready: offeredRadio(name),
   })),
   blender,
-  ...['Double exposure, first photo', 'Into each other', 'Own settings'].map((name): LargeCase => ({
+  ...['Double exposure, first photo', 'One film', 'Into each other', 'Own settings'].map((name): LargeCase => ({
     ...blender,
     name,
     ready: offeredRadio(name),
