@@ -7,6 +7,7 @@ const isDisc = (x: number, y: number): boolean => Math.hypot(x - 60, y - 60) < 3
 const kept = (ground: number): KeptPhoto => ({
   image: painted(120, 120, (x, y) => (isDisc(x, y) ? [110, 110, 110] : [ground, ground, ground])),
   subject: maskOf(120, 120, isDisc),
+  stands: false,
 });
 const striped = painted(120, 120, (x) => (x % 40 < 20 ? [30, 30, 30] : [220, 220, 220]));
 const other = (patch: Partial<OtherPhoto> = {}): OtherPhoto => ({
@@ -44,7 +45,7 @@ describe('a subject before another photo', () => {
     const lines = painted(600, 600, (x) => (x % 8 < 4 ? [40, 40, 40] : [210, 210, 210]));
     const contrast = (busy: number): number => {
       const made = exposeAround(
-        { image: painted(600, 600, () => [240, 240, 240]), subject: maskOf(120, 120, isDisc) },
+        { ...kept(240), image: painted(600, 600, () => [240, 240, 240]) },
         other({ image: lines, busy }),
       );
       return Math.abs(pixel(made, 14, 20)[0]! - pixel(made, 18, 20)[0]!);
@@ -64,6 +65,24 @@ describe('a subject before another photo', () => {
     expect(redness(maskOf(240, 120, isDot))).toBeGreaterThan(150);
   });
 
+  test('what stands keeps the ground right below it, and neither the sky above it nor the far ground', () => {
+    const isTower = (x: number, y: number): boolean => x >= 50 && x < 70 && y >= 30 && y < 80;
+    const tower: KeptPhoto = {
+      image: painted(120, 120, (x, y) => (isTower(x, y) ? [110, 110, 110] : y >= 80 ? [20, 200, 20] : [240, 240, 240])),
+      subject: maskOf(120, 120, isTower),
+      stands: true,
+    };
+    const red = other({ image: painted(120, 120, (x) => [150 + (x % 40), 30, 30]) });
+    const [standing, floating] = [tower, { ...tower, stands: false }].map((photo) => exposeAround(photo, red));
+    expect(pixel(standing!, 60, 84)[1]! - pixel(floating!, 60, 84)[1]!).toBeGreaterThan(30);
+    for (const [x, y] of [
+      [60, 10],
+      [20, 84],
+      [30, 40],
+    ] as const)
+      expect(pixel(standing!, x, y)).toEqual(pixel(floating!, x, y));
+  });
+
   test('it takes on some of the colour of the other photo', () => {
     const blue = other({ image: painted(120, 120, (x) => [40, 60, 140 + (x % 40)]) });
     const [red, , blueness] = pixel(exposeAround(kept(240), blue), 60, 60) as [number, number, number];
@@ -73,7 +92,11 @@ describe('a subject before another photo', () => {
 
   test('progress grows to the end', () => {
     const seen: number[] = [];
-    const tall = { image: painted(20, 600, () => [200, 200, 200]), subject: maskOf(20, 600, (x) => x > 10) };
+    const tall = {
+      image: painted(20, 600, () => [200, 200, 200]),
+      subject: maskOf(20, 600, (x) => x > 10),
+      stands: false,
+    };
     exposeAround(tall, other(), (fraction) => seen.push(fraction));
     expect(seen.length).toBeGreaterThan(2);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));

@@ -26,9 +26,18 @@ const NEAR = 512;
 /** How far the subject takes on the colour of the other picture. */
 const TINT = 0.3;
 
+/** How far below a thing that stands its ground is seen, and how far to the sides, as shares of the mask's longer side. */
+const GROUND = 0.3;
+const BESIDE = 0.035;
+/** What ends higher in the subject than the first share of its height hangs over its ground; below the second it stands on it. */
+const HANGING = 0.55;
+const STANDING = 0.8;
+
 export interface KeptPhoto {
   readonly image: RasterImage;
   readonly subject: SubjectMask;
+  /** Whether it stands on something that the photo shows, so that without it it would hang in the air. */
+  readonly stands: boolean;
 }
 
 export interface OtherPhoto {
@@ -52,7 +61,9 @@ export function exposeAround(kept: KeptPhoto, other: OtherPhoto, onProgress?: (f
   ];
   const soft = blurredPlanes(nearKept, 128, 4);
   const mix = mixer(nearKept, nearOther, soft, mask);
-  const maskRow = matteRows(kept.image, nearKept, mask);
+  const maskRow = kept.stands
+    ? withGround(matteRows(kept.image, nearKept, mask), rowsOf(groundBelow(mask), kept.image), width)
+    : matteRows(kept.image, nearKept, mask);
   const softRows = soft.map((plane) => rowsOf(plane, kept.image));
   const otherRow = defocused(other, nearOther, seenBeside(kept, other), kept.image);
   const out = createImage(width, height);
@@ -111,6 +122,37 @@ function matteRows(image: RasterImage, near: RasterImage, mask: SmallPlane): (y:
       into[x] = smoothstep(0.1, 0.9, seen / 255 + rest[x]!);
     }
   };
+}
+
+type PlaneRows = (y: number, into: Float32Array) => void;
+
+/** Rows of a matte, with the ground that is seen below it. */
+function withGround(matte: PlaneRows, ground: PlaneRows, width: number): PlaneRows {
+  const line = new Float32Array(width);
+  return (y, into) => {
+    matte(y, into);
+    ground(y, line);
+    for (let x = 0; x < width; x++) into[x] = Math.max(into[x]!, line[x]!);
+  };
+}
+
+/** How far the ground below a thing is seen: it fades downwards from where the thing ends, and to the sides. */
+function groundBelow({ plane, width, height }: SmallPlane): SmallPlane {
+  const longer = Math.max(width, height);
+  const isSubject = (i: number): boolean => plane[i]! > 0.5;
+  const [first, last] = [plane.findIndex((_, i) => isSubject(i)), plane.findLastIndex((_, i) => isSubject(i))];
+  const [top, bottom] = [Math.floor(first / width), Math.floor(last / width)];
+  const ground = new Float32Array(width * height);
+  for (let x = 0; x < width; x++) {
+    let end = bottom;
+    while (end > top && !isSubject(end * width + x)) end--;
+    const weight = smoothstep(HANGING, STANDING, (end - top) / Math.max(1, bottom - top));
+    for (let y = top; y < height; y++) {
+      const below = clamp((y - end) / (GROUND * longer), 0, 1);
+      if (y >= end) ground[y * width + x] = weight * (1 - smoothstep(0, 1, below));
+    }
+  }
+  return { plane: boxBlur(ground, width, height, longer * BESIDE, 2), width, height };
 }
 
 /** Rows of a placed picture; a busy one glows as from behind the focus, so that what stands before it is seen first. */

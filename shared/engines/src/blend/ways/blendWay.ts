@@ -5,7 +5,7 @@ import { addLights, exposeTwice } from './exposures.ts';
 import { figureOf } from './figure.ts';
 import { joinImages } from './join.ts';
 import { placeInScene } from './scene.ts';
-import { keptOf, type Way, worthOf } from './suggest.ts';
+import { isSure, keptOf, type Way, worthOf } from './suggest.ts';
 import type { PhotoTraits, SubjectMask } from './traits.ts';
 
 /** A photo and what was found in it. */
@@ -35,7 +35,7 @@ export function blendWay(way: Way, base: WayPhoto, top: WayPhoto, onProgress?: R
     case 'join':
       return joinImages(subjectOf(base), subjectOf(top), onProgress);
     case 'lights':
-      return addLights(base.image, top.image, onProgress);
+      return addLights(base.image, sparedOf(base), top.image, onProgress);
     case 'double':
       return exposed(base, top, onProgress);
     default:
@@ -48,11 +48,19 @@ function exposed(base: WayPhoto, top: WayPhoto, onProgress?: Report): RasterImag
   const [front, back] = kept === 'top' ? [top, base] : [base, top];
   if (!kept || !front.mask) return exposeTwice(base.image, top.image, onProgress);
   return exposeAround(
-    { image: front.image, subject: front.mask },
+    { image: front.image, subject: front.mask, stands: isStanding(front.traits) },
     { image: back.image, subject: takenOf(back), busy: back.traits.busy },
     onProgress,
   );
 }
+
+/** What lights keep away from: a subject that was surely found. */
+const sparedOf = ({ mask, traits: { subject } }: WayPhoto): SubjectMask | null =>
+  subject && isSure(subject) ? mask : null;
+
+/** Whether without its ground it would hang in the air: people stand anywhere, and what is cut off below or above is seen from near. */
+const isStanding = ({ subject }: PhotoTraits): boolean =>
+  subject !== null && !subject.people && !subject.cut.bottom && !subject.cut.top;
 
 const subjectOf = ({ image, mask }: WayPhoto) => ({ image, subject: mask });
 

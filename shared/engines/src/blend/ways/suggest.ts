@@ -54,7 +54,8 @@ const SURER = 0.965;
 const SMALL = 0.025;
 const leastOf = ({ sure }: SubjectTraits): number => (sure > SURER ? SMALL : LEAST);
 
-const isSure = ({ sure, haze }: SubjectTraits): boolean => sure >= SURE && haze <= HAZE;
+/** Whether the network was sure of what it found. */
+export const isSure = ({ sure, haze }: SubjectTraits): boolean => sure >= SURE && haze <= HAZE;
 
 /** How well a subject stands for itself as a silhouette, 0..1. */
 export function worthOf(subject: SubjectTraits | null): number {

@@ -348,6 +348,34 @@ describe('ways of the whole photo', () => {
     expect(pixel(made, 55, 20)[0]).toBeGreaterThan(120);
   });
 
+  describe('lights beside what the photo shows', () => {
+    const grey = painted(WIDE, HIGH, () => [90, 90, 90]);
+    // Lights all over but for a dark corner.
+    const lights = photo(painted(WIDE, HIGH, (x, y) => (x < 30 && y < 20 ? [4, 4, 8] : [250, 200, 80])));
+    const lit = (shown: WayPhoto, x: number, y: number): number => pixel(blendWay('lights', shown, lights)!, x, y)[0]!;
+
+    test('they pass behind a subject that was surely found', () => {
+      const found: WayPhoto = { ...photo(grey), mask, traits: traits({ subject: subject() }) };
+      expect(lit(found, 90, 66)).toBe(lit(photo(grey), 90, 66));
+      expect(lit(photo(grey), 48, 36) - lit(found, 48, 36)).toBeGreaterThan(20);
+    });
+
+    test('they pass over one that is in doubt', () => {
+      const doubted: WayPhoto = { ...photo(grey), mask, traits: traits({ subject: subject({ sure: 0.8 }) }) };
+      expect(lit(doubted, 48, 36)).toBe(lit(photo(grey), 48, 36));
+    });
+
+    test('they keep to the edges of a face that fills its photo', () => {
+      const filled: WayPhoto = {
+        ...photo(grey),
+        mask: maskOf(WIDE, HIGH, () => true),
+        traits: traits({ subject: subject({ share: 0.97 }) }),
+      };
+      expect(lit(filled, 95, 70)).toBe(lit(photo(grey), 95, 70));
+      expect(lit(photo(grey), 48, 36) - lit(filled, 48, 36)).toBeGreaterThan(20);
+    });
+  });
+
   test('on one film a light even photo takes the shapes of the other', () => {
     const white = painted(60, 40, () => [230, 230, 230]);
     const shape = painted(60, 40, (x) => (x < 30 ? [10, 10, 10] : [240, 240, 240]));
