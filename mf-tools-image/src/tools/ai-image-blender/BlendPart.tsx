@@ -5,31 +5,25 @@ import { useState } from 'react';
 import { BlendMarks } from './BlendMarks.tsx';
 import { BlendStage } from './BlendStage.tsx';
 import type { inputs, options } from './specs.ts';
-import { WayChoice } from './WayChoice.tsx';
 import * as styles from './BlendStage.module.css';
 
 const views = ['place', 'hide'] as const;
 
-/** How the two are blended; for own settings also where the upper picture lies, and where it is hidden. */
+/** For own settings: where the upper picture lies, and where it is hidden. */
 export function BlendPart(props: PartProps<typeof inputs, typeof options, PhotoTraits>) {
   const [view, setView] = useState<(typeof views)[number]>('place');
   const { base, top } = props.inputs;
-  if (!base || !top) return null;
+  if (!base || !top || props.options.way !== 'own') return null;
   return (
     <section className={styles.part} aria-label={props.t('view.title')}>
-      <WayChoice {...props} base={base} top={top} />
-      {props.options.way === 'own' && (
-        <>
-          <SegmentedControl
-            legend={props.t('view.own')}
-            hideLegend
-            options={views.map((value) => ({ value, label: props.t(`view.${value}`) }))}
-            value={view}
-            onChange={setView}
-          />
-          {view === 'place' ? <BlendStage {...props} base={base} top={top} /> : <BlendMarks {...props} />}
-        </>
-      )}
+      <SegmentedControl
+        legend={props.t('view.own')}
+        hideLegend
+        options={views.map((value) => ({ value, label: props.t(`view.${value}`) }))}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'place' ? <BlendStage {...props} base={base} top={top} /> : <BlendMarks {...props} />}
     </section>
   );
 }

@@ -6,10 +6,12 @@ import { createTestHost, type TestHost } from '@facet/testing/host';
 import { initialOptions, type ImageValue, type Insight } from '@facet/workbench';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { BlendPart } from './BlendPart.tsx';
 import { en } from './messages/en.ts';
 import { options } from './specs.ts';
 import type { ChosenWay } from './suitedWays.ts';
+import { WayChoice } from './WayChoice.tsx';
 
 class FakeBitmap {
   readonly width = 4;
@@ -41,18 +43,22 @@ async function show(given: {
   const t = host.i18n.translator({ en });
   const chosen = jest.fn();
   const preview = jest.fn(given.preview ?? (() => Promise.resolve(new FakeBitmap() as ImageBitmap)));
+  const props: ComponentProps<typeof WayChoice> = {
+    inputs: { base: photo('first'), top: photo('second') },
+    options: { ...initialOptions(options), way: given.way ?? 'auto' },
+    insights: { base: found, top: given.top ?? found },
+    setOption: chosen,
+    disabled: false,
+    picture: null,
+    preview,
+    hasMaterial: true,
+    t,
+  };
   const Stage = () => (
-    <BlendPart
-      inputs={{ base: photo('first'), top: photo('second') }}
-      options={{ ...initialOptions(options), way: given.way ?? 'auto' }}
-      insights={{ base: found, top: given.top ?? found }}
-      setOption={chosen}
-      disabled={false}
-      picture={null}
-      preview={preview}
-      hasMaterial
-      t={t}
-    />
+    <>
+      <BlendPart {...props} />
+      <WayChoice {...props} />
+    </>
   );
   const element = document.body.appendChild(document.createElement('div'));
   await act(async () => {

@@ -12,7 +12,9 @@ import type { inputs, options } from './specs.ts';
 import { waysFor } from './suitedWays.ts';
 import * as styles from './BlendStage.module.css';
 
-export interface WayChoiceProps extends PartProps<typeof inputs, typeof options, PhotoTraits> {
+type BlenderProps = PartProps<typeof inputs, typeof options, PhotoTraits>;
+
+interface Photos {
   readonly base: ImageValue;
   readonly top: ImageValue;
 }
@@ -20,8 +22,14 @@ export interface WayChoiceProps extends PartProps<typeof inputs, typeof options,
 /** Ways at most: more small pictures are no choice but a search. */
 const SHOWN = 5;
 
+/** How the two photos are blended. */
+export function WayChoice(props: BlenderProps) {
+  const { base, top } = props.inputs;
+  return base && top ? <WayCards {...props} base={base} top={top} /> : null;
+}
+
 /** Ways of blending the two photos as small pictures, the best first, and the visitor's own settings; the chosen one is shown large. */
-export function WayChoice(props: WayChoiceProps) {
+function WayCards(props: BlenderProps & Photos) {
   const { base, top, options: chosen, setOption, preview, disabled, t } = props;
   const ways = waysFor(props)?.slice(0, SHOWN) ?? null;
   const pictures = useSmallPreviews<Way>({
@@ -41,6 +49,17 @@ export function WayChoice(props: WayChoiceProps) {
   const large = value === 'own' ? null : pictures[value];
   return (
     <>
+      {value !== 'own' && (
+        <div className={styles.shown} aria-busy={large === undefined}>
+          {large instanceof ImageBitmap ? (
+            <BitmapCanvas picture={large} role="img" aria-label={t('ways.preview')} className={styles.large} />
+          ) : (
+            <p className={styles.note} role="status">
+              {t(large === 'failed' ? 'ways.failed' : 'ways.making')}
+            </p>
+          )}
+        </div>
+      )}
       <RadioCards<Way | 'own'>
         legend={t('ways.legend')}
         look="pictures"
@@ -54,17 +73,6 @@ export function WayChoice(props: WayChoiceProps) {
           { value: 'own' as const, label: t('way.own'), media: <OwnTile base={base} top={top} chosen={chosen} /> },
         ]}
       />
-      {value !== 'own' && (
-        <div className={styles.shown} aria-busy={large === undefined}>
-          {large instanceof ImageBitmap ? (
-            <BitmapCanvas picture={large} role="img" aria-label={t('ways.preview')} className={styles.large} />
-          ) : (
-            <p className={styles.note} role="status">
-              {t(large === 'failed' ? 'ways.failed' : 'ways.making')}
-            </p>
-          )}
-        </div>
-      )}
     </>
   );
 }
@@ -78,7 +86,7 @@ function Tile({ picture }: { readonly picture: SmallPreviews<Way>[Way] }) {
 }
 
 /** The visitor's own settings, roughly: their mode and strength, both pictures filling the tile. */
-function OwnTile({ base, top, chosen }: Pick<WayChoiceProps, 'base' | 'top'> & { chosen: WayChoiceProps['options'] }) {
+function OwnTile({ base, top, chosen }: Photos & { readonly chosen: BlenderProps['options'] }) {
   const [lower, upper] = [useObjectUrl(base.preview), useObjectUrl(top.preview)];
   return (
     <span className={styles.tile}>

@@ -10,6 +10,7 @@ import { createBlendRunner } from './runner.ts';
 import { besideOwn, inputs, options, ownSettings } from './specs.ts';
 import { warningsFor } from './warnings.ts';
 import { fitWay } from './suitedWays.ts';
+import { WayChoice } from './WayChoice.tsx';
 
 /** Blends two pictures: in a way that suits them, or by the visitor's own settings. */
 export const aiImageBlender = defineTool<typeof inputs, typeof options, PhotoTraits>({
@@ -18,6 +19,7 @@ export const aiImageBlender = defineTool<typeof inputs, typeof options, PhotoTra
   inputs,
   options,
   parts: [BlendPart],
+  settings: [WayChoice],
   reconcile: (view) => fitWay(fitMarks(view.options, view.inputs.base), view),
   hidden: ({ way, fade, fit }) => (way === 'own' ? besideOwn(fade, fit) : ownSettings),
   runLabel: 'run',
